@@ -78,6 +78,15 @@ const PARAGRAPH = paragraph(Infinity);
 const cleaned = (text: string, hasLines: boolean): string =>
   writable((hasLines ? PARAGRAPH : LINE).parse(text));
 
+/**
+ * Errors that spreadsheets write in place of a text that begins like a formula, in any language:
+ * `#NAME?`, `#WERT!`, `#N/D`, `Err:508`.
+ */
+const SHEET_ERROR =
+  /^(?:#¿?[\p{Lu}\d_/]+[!?]|#(?:N\/[AD]|N\/DISP|NV|GETTING_DATA)|(?:Err|Erro|Error|Erreur|Fehler)\s?:\s?\d{3})$/u;
+/** Two items of a list, each on a line of its own. */
+const LIST = /^(?:[-*•]|\d{1,3}[.)])\s.*\n(?:[-*•]|\d{1,3}[.)])\s/mu;
+
 function problemOf(
   one: FileUnit,
   unit: TranslationUnit | undefined,
@@ -88,6 +97,10 @@ function problemOf(
   if (!unit) return { key: 'translationUnknown' };
   if (seen.has(one.id)) return { key: 'translationRepeated' };
   if (one.problem) return { key: one.problem };
+  if (SHEET_ERROR.test(value) && !unit.source.startsWith('#'))
+    return { key: 'translationSheetError' };
+  if (unit.hasLines && LIST.test(unit.source) && !value.includes('\n') && value !== '')
+    return { key: 'translationLinesLost' };
   return lengthOf(value) > unit.max
     ? { key: 'tooLong', values: { max: unit.max } }
     : unit.problemOf?.(value);
@@ -100,9 +113,9 @@ function unchangedReason(
 ): UnchangedReason | undefined {
   if (value === '') return 'untranslated';
   if (value === unit.target) return isConfirmed(one, unit) ? undefined : 'same';
-  // Tools fill pending translations with the source.
-  if (one.isWaiting && one.source !== undefined && value === cleaned(one.source, unit.hasLines))
-    return 'untranslated';
+  // Tools fill what is not translated with the source. What has no letters is the same everywhere.
+  const isCopy = value === unit.source || value === cleaned(one.source ?? '', unit.hasLines);
+  if (isCopy && !one.isDone && /\p{L}/u.test(value)) return 'untranslated';
   return one.written && digestOf(value) === one.written.target ? 'untouched' : undefined;
 }
 
