@@ -35,6 +35,8 @@ interface DropProps {
   id: string;
   /** what is chosen in it */
   label: string;
+  /** whether its button stands at the end of the line */
+  isAtEnd?: boolean;
   children: ReactNode;
 }
 
@@ -42,9 +44,16 @@ interface DropProps {
  * The content of a DropButton: a sheet on phones, elsewhere below its button; it covers the list
  * and does not move it.
  */
-export function Drop({ id, label, children }: DropProps) {
+export function Drop({ id, label, isAtEnd = false, children }: DropProps) {
   return (
-    <div id={id} popover="auto" role="group" aria-label={label} className="drop">
+    <div
+      id={id}
+      popover="auto"
+      role="group"
+      aria-label={label}
+      data-end={isAtEnd || undefined}
+      className="drop"
+    >
       <p aria-hidden className="px-4 pt-3 pb-1 font-semibold md:hidden">
         {label}
       </p>

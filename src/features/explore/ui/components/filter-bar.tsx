@@ -38,7 +38,7 @@ export function FilterBar({ asked, children }: FilterBarProps) {
       >
         {t('sorts.chosen', { sort: sortName(asked.sort) })}
       </DropButton>
-      <Drop id="list-sort" label={t('sorts.label')}>
+      <Drop id="list-sort" label={t('sorts.label')} isAtEnd>
         {sorts.map((sort) => (
           <DropLink
             key={sort ?? ''}
