@@ -39,6 +39,8 @@ export default defineConfig({
     { ...project('budgets'), workers: 1 },
     { ...project('docs'), workers: 1 },
     { ...project('html'), workers: 1 },
+    // Firefox and WebKit, which these tests start themselves.
+    { ...project('browsers'), workers: 1 },
     // All screens of a worker are of one world, which is made once.
     { ...project('screens'), workers: 1 },
   ],

@@ -16,6 +16,10 @@ const PARTS: Record<string, { what: string; command: string }> = {
     command: browser('budgets'),
   },
   html: { what: 'the HTML checker (needs Java 11 or newer)', command: browser('html') },
+  browsers: {
+    what: 'one journey in Firefox ESR and in WebKitGTK (needs firefox-esr or firefox, webkit2gtk-driver, xvfb)',
+    command: browser('browsers'),
+  },
   docs: { what: 'every example of the documentation', command: browser('docs') },
   bench: { what: 'that the benches run', command: vitest('bench') },
   blob: { what: 'pictures in Vercel Blob', command: vitest('blob') },
