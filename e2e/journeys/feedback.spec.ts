@@ -78,6 +78,7 @@ test('a mark that fails is undone; the number is at the tab before it is opened,
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await page.getByRole('menuitem', { name: 'Feedback received' }).click();
   const table = await readFile(await (await download).path(), 'utf8');
   expect(table).toContain('Staples');
   expect(table).toContain("'=1+1");

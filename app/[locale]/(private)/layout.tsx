@@ -32,6 +32,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
         'validation',
         'viewer',
         'dateRange',
+        'tables',
         'inbox',
         'analytics',
         'keys',

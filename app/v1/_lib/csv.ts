@@ -1,9 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Cell, Table } from '@/shared/text/table';
+import { type Cell, SEPARATORS, type Table } from '@/shared/text/table';
 import { fieldError } from '@/shared/http/app-error';
 import { downloadResponse } from './download';
 
-const SEPARATORS = { comma: ',', semicolon: ';' } as const;
 type Separator = (typeof SEPARATORS)[keyof typeof SEPARATORS];
 
 /** Whether the request wants a table instead of JSON (docs/reference/feedback.md#csv). */

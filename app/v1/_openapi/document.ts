@@ -4,6 +4,7 @@ import { messagesFor } from '@/i18n/messages';
 import { siteName } from '@/i18n/operator-settings';
 import { publicAddress } from '@/i18n/public-address';
 import { DEFAULT_LOCALE, LOCALES } from '@/shared/interface/languages';
+import { SEPARATORS } from '@/shared/text/table';
 import { TOKEN_PREFIX } from '@/shared/http/token-prefix';
 import { ERROR_CODES } from './error-responses';
 import { SCOPES_IN_WORDS } from './field-docs';
@@ -118,7 +119,7 @@ export function openApiDocument(): JsonSchema {
           in: 'query',
           description:
             'Between the columns of a CSV. By default the one that spreadsheets of the first language in `Accept-Language` read: semicolons where a comma begins the decimals, which then are written so.',
-          schema: { type: 'string', enum: ['comma', 'semicolon'] },
+          schema: { type: 'string', enum: Object.keys(SEPARATORS) },
         },
         idempotencyKey: {
           name: 'Idempotency-Key',

@@ -2,6 +2,7 @@ import 'client-only';
 import { apiCall, type ApiCallOptions } from './api-client';
 import { apiTable } from './api-table';
 import type { ApiMethod } from '@/shared/http/contract';
+import type { SeparatorName } from '@/shared/text/table';
 import type { ApiAnswer, ApiInput, ApiPath, TablePath } from './types';
 
 type Sending = Omit<ApiCallOptions, 'body' | 'query'>;
@@ -12,6 +13,8 @@ type Options<Input> = object extends Input
 type Loose = Sending &
   Pick<ApiCallOptions, 'body' | 'query'> & { params?: Record<string, string> | undefined };
 
+/** Without a separator, it is that of the reader's spreadsheets. */
+type TableOptions = { separator?: SeparatorName | undefined };
 type NamedTable = Awaited<ReturnType<typeof apiTable>>;
 
 /**
@@ -38,10 +41,13 @@ export function callApi(
  */
 export function callTable<P extends TablePath>(
   path: P,
-  ...options: Options<Pick<ApiInput<'GET', P>, 'params' | 'query'>>
+  ...options: Options<Pick<ApiInput<'GET', P>, 'params' | 'query'> & TableOptions>
 ): Promise<NamedTable>;
-export function callTable(path: string, { params, ...rest }: Loose = {}): Promise<NamedTable> {
-  return apiTable(apiPath(path, params), rest);
+export function callTable(
+  path: string,
+  { params, query, separator, ...rest }: Loose & TableOptions = {},
+): Promise<NamedTable> {
+  return apiTable(apiPath(path, params), { ...rest, query: { ...query, separator } });
 }
 
 /** A path below /v1 with its {names} filled in. */

@@ -1,3 +1,7 @@
+/** What can separate the columns of a CSV, by the name in the API. */
+export const SEPARATORS = { comma: ',', semicolon: ';' } as const;
+export type SeparatorName = keyof typeof SEPARATORS;
+
 /** A cell of a table for spreadsheets. */
 export type Cell = string | number | null;
 

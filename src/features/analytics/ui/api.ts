@@ -1,4 +1,5 @@
 import { callApi, callTable } from '@/browser/api/call-api';
+import type { SeparatorName } from '@/shared/text/table';
 import { postRecord } from '@/browser/outbox/send-outbox';
 import type { InstantRange } from '@/ui/date-range/date-range-rules';
 import { USER_AGENT_MAX } from '../constants';
@@ -43,19 +44,26 @@ export function analyticsTable(
   projectUid: string,
   what: 'visits' | 'days' | 'steps' | 'languages' | 'devices',
   { version, ...range }: InstantRange & VersionFilter,
+  separator: SeparatorName | undefined,
 ) {
   const params = { id: projectUid };
   return what === 'visits'
-    ? callTable('/dashboard/projects/{id}/analytics', { params, query: { ...range, version } })
-    : callTable(`/dashboard/projects/{id}/analytics/${what}`, { params, query: range });
+    ? callTable('/dashboard/projects/{id}/analytics', {
+        params,
+        query: { ...range, version },
+        separator,
+      })
+    : callTable(`/dashboard/projects/{id}/analytics/${what}`, { params, query: range, separator });
 }
 
 /** The same for all projects. */
 export function creatorTable(
   what: 'projects' | 'days' | 'languages' | 'devices',
   query: InstantRange,
+  separator: SeparatorName | undefined,
 ) {
   return callTable(what === 'projects' ? '/dashboard/analytics' : `/dashboard/analytics/${what}`, {
     query,
+    separator,
   });
 }

@@ -1,6 +1,7 @@
 import { accessToken, accountOf } from '@/browser/api/access-token';
 import { callApi, callTable } from '@/browser/api/call-api';
 import { type Outcome, postSubmission } from '@/browser/outbox/send-outbox';
+import type { SeparatorName } from '@/shared/text/table';
 import type { InstantRange } from '@/ui/date-range/date-range-rules';
 import type { FeedbackBody, MessageStatus, ReportBody } from '../schema';
 
@@ -73,8 +74,16 @@ export function readFeedback(
 }
 
 /** The same as a table for spreadsheets. */
-export function feedbackTable(projectUid: string, query: FeedbackFilter) {
-  return callTable('/dashboard/projects/{id}/feedback', { params: { id: projectUid }, query });
+export function feedbackTable(
+  projectUid: string,
+  query: FeedbackFilter,
+  separator: SeparatorName | undefined,
+) {
+  return callTable('/dashboard/projects/{id}/feedback', {
+    params: { id: projectUid },
+    query,
+    separator,
+  });
 }
 
 export function readReports(projectUid: string, query: ReportFilter & Page, signal?: AbortSignal) {
@@ -86,8 +95,16 @@ export function readReports(projectUid: string, query: ReportFilter & Page, sign
 }
 
 /** The same as a table for spreadsheets. */
-export function reportTable(projectUid: string, query: ReportFilter) {
-  return callTable('/dashboard/projects/{id}/reports', { params: { id: projectUid }, query });
+export function reportTable(
+  projectUid: string,
+  query: ReportFilter,
+  separator: SeparatorName | undefined,
+) {
+  return callTable('/dashboard/projects/{id}/reports', {
+    params: { id: projectUid },
+    query,
+    separator,
+  });
 }
 
 /** Marks a feedback or a report; completes even while the page is being left. */

@@ -1,4 +1,5 @@
 import { callApi, callTable } from '@/browser/api/call-api';
+import type { SeparatorName } from '@/shared/text/table';
 import type { ShownMessages } from '../messages/schema';
 import type { Decision } from '../notices/constants';
 import type { CasesQuery, DecisionInput } from '../notices/schema';
@@ -27,8 +28,8 @@ export function readLog(query: Page, signal?: AbortSignal) {
 }
 
 /** All of it as a table for spreadsheets. */
-export function logTable() {
-  return callTable('/site/acts');
+export function logTable(separator: SeparatorName | undefined) {
+  return callTable('/site/acts', { separator });
 }
 
 /** Messages of the contact form, newest first. */

@@ -1,6 +1,7 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { cn } from '../cn';
 import { WrapText } from '../wrap-text';
@@ -14,13 +15,25 @@ export interface MenuEntry {
   onSelect: () => void;
 }
 
+interface MenuChoice {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+}
+
 interface DropdownMenuProps {
   /** the button that opens it */
   trigger: ReactNode;
   entries: readonly MenuEntry[];
+  /** a choice below the entries; the menu stays open while it is made */
+  choice?: MenuChoice;
   align?: 'start' | 'center' | 'end';
   isOpenAtFirst?: boolean;
 }
+
+const row =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 -outline-offset-3 data-highlighted:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0';
 
 /**
  * A button with a menu, rendered beside the button. Not modal: Radix would hide the rest of the
@@ -29,6 +42,7 @@ interface DropdownMenuProps {
 export function DropdownMenu({
   trigger,
   entries,
+  choice,
   align = 'end',
   isOpenAtFirst = false,
 }: DropdownMenuProps) {
@@ -61,7 +75,8 @@ export function DropdownMenu({
                 }}
                 {...(entry.isDisabled ? { disabled: true } : {})}
                 className={cn(
-                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 -outline-offset-3 data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0',
+                  row,
+                  'data-disabled:cursor-not-allowed data-disabled:opacity-50',
                   entry.isDangerous && 'text-bad data-highlighted:bg-bad-soft',
                 )}
               >
@@ -69,10 +84,39 @@ export function DropdownMenu({
                 <WrapText>{entry.label}</WrapText>
               </Radix.Item>
             ))}
+            {choice && <Choice {...choice} />}
           </Radix.Content>
         </div>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+function Choice({ label, options, value = '', onChange }: MenuChoice) {
+  return (
+    <>
+      <Radix.Separator className="m-1 border-t border-line" />
+      <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
+        <p aria-hidden className="px-3 pt-1 text-sm text-ink-muted">
+          {label}
+        </p>
+        {options.map((option) => (
+          <Radix.RadioItem
+            key={option.value}
+            value={option.value}
+            onSelect={(event) => event.preventDefault()}
+            className={row}
+          >
+            <span className="size-5 shrink-0">
+              <Radix.ItemIndicator>
+                <Check aria-hidden />
+              </Radix.ItemIndicator>
+            </span>
+            <WrapText>{option.label}</WrapText>
+          </Radix.RadioItem>
+        ))}
+      </Radix.RadioGroup>
+    </>
   );
 }
 

@@ -61,7 +61,8 @@ describe('the stats of all projects', () => {
         ['/v1/dashboard/analytics', '2'],
       ]),
     );
-    await userEvent.click(part.getByRole('button', { name: 'CSV of guides' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Guides' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   });
 

@@ -6,6 +6,7 @@ import { InUtc } from '@/browser/time/time-zone';
 import { DateRangeFilter } from '@/ui/date-range/date-range-filter';
 import { useDateRange } from '@/ui/date-range/use-date-range';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { TableMenu, type TableEntry } from '@/ui/kit/overlays/table-menu';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { useAnswer } from '@/browser/api/use-answer';
 import { languageLabel } from '@/shared/interface/languages';
@@ -36,18 +37,32 @@ function Stats() {
     JSON.stringify([range, page]),
     (signal) => readCreatorAnalytics({ ...range, page }, signal),
   );
-  const table = (what: Parameters<typeof creatorTable>[0]) => () => creatorTable(what, range);
+  const table = (id: Parameters<typeof creatorTable>[0], label: string): TableEntry => ({
+    id,
+    label,
+    load: (separator) => creatorTable(id, range, separator),
+  });
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
-        <DateRangeFilter
-          value={choice}
-          range={range}
-          onChange={(next) => {
-            choose(next);
-            setPage(1);
-          }}
-        />
+        <div className="flex flex-wrap items-end justify-between gap-2">
+          <DateRangeFilter
+            value={choice}
+            range={range}
+            onChange={(next) => {
+              choose(next);
+              setPage(1);
+            }}
+          />
+          <TableMenu
+            tables={[
+              table('projects', t('projects.title')),
+              table('days', t('days.title')),
+              table('languages', t('languages')),
+              table('devices', t('deviceKinds')),
+            ]}
+          />
+        </div>
         <UtcNote />
       </div>
       <StatsFrame
@@ -68,20 +83,17 @@ function Stats() {
           ) : (
             <>
               <VisitStats {...answer} />
-              <DaysPanel {...answer} loadTable={table('days')} />
+              <DaysPanel {...answer} />
               <ProjectTable
                 projects={answer.results}
                 totalResults={answer.totalResults}
                 page={page}
                 onPage={setPage}
-                loadTable={table('projects')}
               />
               <div className="grid gap-6 lg:grid-cols-2">
                 <PortionPanel
                   title={t('languages')}
                   label={t('language')}
-                  tableLabel={t('languagesCsv')}
-                  loadTable={table('languages')}
                   entries={answer.languages.map(({ lang, sessions }) => ({
                     name: languageLabel(locale, lang),
                     sessions,
@@ -90,8 +102,6 @@ function Stats() {
                 <PortionPanel
                   title={t('deviceKinds')}
                   label={t('device')}
-                  tableLabel={t('devicesCsv')}
-                  loadTable={table('devices')}
                   entries={answer.devices.map(({ device, sessions }) => ({
                     name: t(`devices.${device}`),
                     sessions,

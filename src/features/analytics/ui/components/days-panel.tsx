@@ -8,7 +8,6 @@ import { FigureTable } from '@/ui/charts/figure-table';
 import { countTicks } from '@/ui/charts/ticks';
 import { useWidth } from '@/ui/charts/use-width';
 import { Disclosure } from '@/ui/kit/disclosure';
-import { TableButton } from '@/ui/kit/buttons/table-button';
 import { useStatsFormat } from '../hooks/use-stats-format';
 import { groupDays, unitFor } from '../../model/group-days';
 import { versionsOn } from '../../model/version-spans';
@@ -21,19 +20,12 @@ interface DaysPanelProps {
   sessions: number;
   /** of one project; the chart marks where they began */
   versions?: readonly VersionStart[];
-  loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
 
 const NO_VERSIONS: readonly VersionStart[] = [];
 
 /** Views and sessions over time, by day, or by week or month where days would be too many. */
-export function DaysPanel({
-  days,
-  views,
-  sessions,
-  versions = NO_VERSIONS,
-  loadTable,
-}: DaysPanelProps) {
+export function DaysPanel({ days, views, sessions, versions = NO_VERSIONS }: DaysPanelProps) {
   const t = useTranslations('analytics');
   const words = useStatsFormat();
   const [ref, widthPx] = useWidth<HTMLDivElement>();
@@ -65,11 +57,7 @@ export function DaysPanel({
     0,
   );
   return (
-    <StatsSection
-      title={t('days.title')}
-      note={unit === 'week' && t('days.weeks')}
-      action={<TableButton label={t('days.csv')} load={loadTable} />}
-    >
+    <StatsSection title={t('days.title')} note={unit === 'week' && t('days.weeks')}>
       <div ref={ref} className="mb-4 min-h-78">
         {widthPx > 0 && (
           <ColumnChart

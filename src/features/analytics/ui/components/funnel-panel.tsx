@@ -7,7 +7,6 @@ import { FigureTable } from '@/ui/charts/figure-table';
 import { countTicks } from '@/ui/charts/ticks';
 import { useWidth } from '@/ui/charts/use-width';
 import { Disclosure } from '@/ui/kit/disclosure';
-import { TableButton } from '@/ui/kit/buttons/table-button';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { useStatsFormat } from '../hooks/use-stats-format';
 import type { StepStats } from '../../model/step-stats';
@@ -20,11 +19,10 @@ interface FunnelPanelProps {
   /** the step with the most drop-offs */
   dropOff: StepStats | undefined;
   sessions: number;
-  loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
 
 /** How many visits reached each step, and how many ended there. */
-export function FunnelPanel({ steps, languages, dropOff, sessions, loadTable }: FunnelPanelProps) {
+export function FunnelPanel({ steps, languages, dropOff, sessions }: FunnelPanelProps) {
   const t = useTranslations('analytics');
   const words = useStatsFormat();
   const [ref, widthPx] = useWidth<HTMLDivElement>();
@@ -44,11 +42,7 @@ export function FunnelPanel({ steps, languages, dropOff, sessions, loadTable }: 
     [steps],
   );
   return (
-    <StatsSection
-      title={t('funnel.title')}
-      note={t('funnel.note')}
-      action={<TableButton label={t('steps.csv')} load={loadTable} />}
-    >
+    <StatsSection title={t('funnel.title')} note={t('funnel.note')}>
       <div ref={ref} className="mb-4 min-h-78">
         {widthPx > 0 && (
           <ColumnChart

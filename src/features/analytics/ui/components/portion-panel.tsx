@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { ShareTable } from '@/ui/charts/share-table';
-import { TableButton } from '@/ui/kit/buttons/table-button';
 import { useStatsFormat } from '../hooks/use-stats-format';
 import { StatsSection } from './stats-section';
 
@@ -10,17 +9,15 @@ interface PortionPanelProps {
   label: string;
   /** most frequent first */
   entries: readonly { name: string; sessions: number }[];
-  tableLabel: string;
-  loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
 
 /** Shares of sessions: languages, devices. */
-export function PortionPanel({ title, label, entries, tableLabel, loadTable }: PortionPanelProps) {
+export function PortionPanel({ title, label, entries }: PortionPanelProps) {
   const t = useTranslations('analytics');
   const words = useStatsFormat();
   const all = entries.reduce((sum, { sessions }) => sum + sessions, 0);
   return (
-    <StatsSection title={title} action={<TableButton label={tableLabel} load={loadTable} />}>
+    <StatsSection title={title}>
       {all === 0 ? (
         <p className="text-ink-muted">{t('noSessions')}</p>
       ) : (

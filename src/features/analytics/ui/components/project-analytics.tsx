@@ -6,8 +6,10 @@ import { InUtc } from '@/browser/time/time-zone';
 import { DateRangeFilter } from '@/ui/date-range/date-range-filter';
 import type { DateRangeChoice, InstantRange } from '@/ui/date-range/date-range-rules';
 import { useDateRange } from '@/ui/date-range/use-date-range';
+import { TableMenu, type TableEntry } from '@/ui/kit/overlays/table-menu';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { useAnswer } from '@/browser/api/use-answer';
+import { reportTable } from '@/features/feedback/ui/api';
 import { ReportList } from '@/features/feedback/ui/components/report-list';
 import type { Unread } from '@/features/feedback/ui/hooks/use-unread';
 import { ProjectStatus } from '@/features/projects/constants';
@@ -61,6 +63,12 @@ function Stats({ project, onOpenStep, start, unread }: ProjectAnalyticsProps) {
     JSON.stringify([projectUid, query]),
     (signal) => readAnalytics(projectUid, query, signal),
   );
+  const table = (id: Parameters<typeof analyticsTable>[1], label: string): TableEntry => ({
+    id,
+    label,
+    load: (separator) =>
+      analyticsTable(projectUid, id, { ...range, version: version?.number }, separator),
+  });
   const isEmpty = answer?.views === 0 && answer.sessions === 0 && answer.totalResults === 0;
   const narrow = (next: ChosenVersion | undefined) => {
     setVersion(next);
@@ -70,17 +78,33 @@ function Stats({ project, onOpenStep, start, unread }: ProjectAnalyticsProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
-        <DateRangeFilter
-          // What was typed into it gives way to the time of a version.
-          key={timesNarrowed}
-          value={version ? spanOf(version) : choice}
-          range={range}
-          onChange={(next) => {
-            choose(next);
-            setVersion(undefined);
-            setPage(1);
-          }}
-        />
+        <div className="flex flex-wrap items-end justify-between gap-2">
+          <DateRangeFilter
+            // What was typed into it gives way to the time of a version.
+            key={timesNarrowed}
+            value={version ? spanOf(version) : choice}
+            range={range}
+            onChange={(next) => {
+              choose(next);
+              setVersion(undefined);
+              setPage(1);
+            }}
+          />
+          <TableMenu
+            tables={[
+              table('days', t('days.title')),
+              table('steps', t('steps.table')),
+              table('languages', t('languages')),
+              table('devices', t('deviceKinds')),
+              table('visits', t('visits.title')),
+              {
+                id: 'reports',
+                label: t('reports'),
+                load: (separator) => reportTable(projectUid, range, separator),
+              },
+            ]}
+          />
+        </div>
         <UtcNote />
         {answer && answer.versions.length > 1 && (
           <VersionFilter versions={answer.versions} value={version?.number} onChange={narrow} />
@@ -110,7 +134,6 @@ function Stats({ project, onOpenStep, start, unread }: ProjectAnalyticsProps) {
                 project={project}
                 answer={answer}
                 range={range}
-                version={version?.number}
                 page={page}
                 onPage={setPage}
                 onOpenStep={onOpenStep}
@@ -147,7 +170,6 @@ function emptyText({
 interface FiguresProps extends Pick<ProjectAnalyticsProps, 'project' | 'onOpenStep'> {
   answer: AnalyticsList;
   range: InstantRange;
-  version: number | undefined;
   page: number;
   onPage: (page: number) => void;
 }
@@ -156,7 +178,6 @@ function Figures({
   project: { projectUid, languages, steps },
   answer,
   range,
-  version,
   page,
   onPage,
   onOpenStep,
@@ -166,8 +187,6 @@ function Figures({
   const { sessions, finished } = answer;
   const stats = useMemo(() => stepStats(answer), [answer]);
   const dropOff = dropOffStep(stats, sessions);
-  const table = (what: Parameters<typeof analyticsTable>[1]) => () =>
-    analyticsTable(projectUid, what, { ...range, version });
   return (
     <>
       <DropOffCard
@@ -181,23 +200,20 @@ function Figures({
         onOpenStep={onOpenStep}
       />
       <VisitStats {...answer} />
-      <DaysPanel {...answer} loadTable={table('days')} />
+      <DaysPanel {...answer} />
       <div className="grid gap-6 xl:grid-cols-2">
         <FunnelPanel
           steps={stats}
           languages={languages}
           dropOff={dropOff.kind === 'step' ? dropOff.step : undefined}
           sessions={sessions}
-          loadTable={table('steps')}
         />
-        <TimesPanel steps={stats} languages={languages} loadTable={table('steps')} />
+        <TimesPanel steps={stats} languages={languages} />
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
         <PortionPanel
           title={t('languages')}
           label={t('language')}
-          tableLabel={t('languagesCsv')}
-          loadTable={table('languages')}
           entries={answer.languages.map(({ lang, sessions: count }) => ({
             name: languageLabel(locale, lang),
             sessions: count,
@@ -206,8 +222,6 @@ function Figures({
         <PortionPanel
           title={t('deviceKinds')}
           label={t('device')}
-          tableLabel={t('devicesCsv')}
-          loadTable={table('devices')}
           entries={answer.devices.map(({ device, sessions: count }) => ({
             name: t(`devices.${device}`),
             sessions: count,
@@ -221,7 +235,6 @@ function Figures({
         onPage={onPage}
         steps={stats}
         languages={languages}
-        loadTable={table('visits')}
       />
     </>
   );

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { FigureTable } from '@/ui/charts/figure-table';
 import { Pagination } from '@/ui/kit/pagination';
-import { TableButton } from '@/ui/kit/buttons/table-button';
 import { PAGE_SIZE } from '@/shared/http/page-size';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { useStatsFormat } from '../hooks/use-stats-format';
@@ -15,24 +14,14 @@ interface ProjectTableProps {
   totalResults: number;
   page: number;
   onPage: (page: number) => void;
-  loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
 
 /** The stats of each project, with links to its details. */
-export function ProjectTable({
-  projects,
-  totalResults,
-  page,
-  onPage,
-  loadTable,
-}: ProjectTableProps) {
+export function ProjectTable({ projects, totalResults, page, onPage }: ProjectTableProps) {
   const t = useTranslations('analytics');
   const words = useStatsFormat();
   return (
-    <StatsSection
-      title={t('projects.title')}
-      action={<TableButton label={t('projects.csv')} load={loadTable} />}
-    >
+    <StatsSection title={t('projects.title')}>
       <div className="mb-4">
         <FigureTable
           isWide

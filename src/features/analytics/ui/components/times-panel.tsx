@@ -7,7 +7,6 @@ import { FigureTable } from '@/ui/charts/figure-table';
 import { durationTicks } from '@/ui/charts/ticks';
 import { useWidth } from '@/ui/charts/use-width';
 import { Disclosure } from '@/ui/kit/disclosure';
-import { TableButton } from '@/ui/kit/buttons/table-button';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { useStatsFormat } from '../hooks/use-stats-format';
 import { shortClockText } from '../../model/clock-text';
@@ -18,11 +17,10 @@ import { StatsSection } from './stats-section';
 interface TimesPanelProps {
   steps: readonly StepStats[];
   languages: readonly ProjectLanguage[];
-  loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
 
 /** The time that readers spend on each step. */
-export function TimesPanel({ steps, languages, loadTable }: TimesPanelProps) {
+export function TimesPanel({ steps, languages }: TimesPanelProps) {
   const t = useTranslations('analytics');
   const words = useStatsFormat();
   const [ref, widthPx] = useWidth<HTMLDivElement>();
@@ -45,11 +43,7 @@ export function TimesPanel({ steps, languages, loadTable }: TimesPanelProps) {
     undefined,
   );
   return (
-    <StatsSection
-      title={t('times.title')}
-      note={t('times.note')}
-      action={<TableButton label={t('steps.csv')} load={loadTable} />}
-    >
+    <StatsSection title={t('times.title')} note={t('times.note')}>
       <div ref={ref} className="mb-4 min-h-78">
         {widthPx > 0 && (
           <ColumnChart

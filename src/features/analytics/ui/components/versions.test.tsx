@@ -91,7 +91,8 @@ describe('the stats of a guide with versions', () => {
     const sessions = await section('Tracked sessions');
     await user.click(sessions.getByRole('button', { name: /Rosa/ }));
     expect(sessions.getByText('Read version 6.')).toBeTruthy();
-    await user.click(sessions.getByRole('button', { name: 'CSV of sessions' }));
+    await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Tracked sessions' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalled());
     expect(queryOf('/analytics')).toMatchObject({ ...range, version: '6' });
 

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Disclosure } from '@/ui/kit/disclosure';
 import { Pagination } from '@/ui/kit/pagination';
-import { TableButton } from '@/ui/kit/buttons/table-button';
 import { useTimeZone } from '@/browser/time/time-zone';
 import { deviceOf } from '@/features/auth/model/device';
 import { instantText } from '@/ui/date-range/date-range-rules';
@@ -22,7 +21,6 @@ interface VisitListProps {
   onPage: (page: number) => void;
   steps: readonly StepStats[];
   languages: readonly ProjectLanguage[];
-  loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
 
 /**
@@ -36,15 +34,10 @@ export function VisitList({
   onPage,
   steps,
   languages,
-  loadTable,
 }: VisitListProps) {
   const t = useTranslations('analytics');
   return (
-    <StatsSection
-      title={t('visits.title')}
-      note={t('visits.note')}
-      action={<TableButton label={t('visits.csv')} load={loadTable} />}
-    >
+    <StatsSection title={t('visits.title')} note={t('visits.note')}>
       {visits.length === 0 ? (
         <p className="text-ink-muted">{t('noSessions')}</p>
       ) : (

@@ -53,6 +53,7 @@ function open(address: string) {
         'dashboard',
         'viewer',
         'dateRange',
+        'tables',
         'inbox',
       ]}
     >

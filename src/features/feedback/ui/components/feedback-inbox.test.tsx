@@ -177,6 +177,7 @@ describe('the feedback of a project', () => {
     await screen.findByText('Subject a');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Read');
     await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Feedback received' }));
     await waitFor(() =>
       expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'feedback.csv'),
     );

@@ -11,10 +11,10 @@ import { Pagination } from '@/ui/kit/pagination';
 import { Select } from '@/ui/kit/fields/select';
 import { Skeleton } from '@/ui/kit/skeleton';
 import { Stars } from '@/ui/kit/stars';
-import { TableButton } from '@/ui/kit/buttons/table-button';
+import { TableMenu } from '@/ui/kit/overlays/table-menu';
 import { useMoments } from '@/browser/time/use-moments';
 import { PAGE_SIZE } from '@/shared/http/page-size';
-import { type FeedbackFilter, feedbackTable, readFeedback } from '../api';
+import { type FeedbackFilter, feedbackTable, readFeedback, reportTable } from '../api';
 import { MessageStatus } from '../../constants';
 import { useMarks } from '../hooks/use-marks';
 import type { Unread } from '../hooks/use-unread';
@@ -110,7 +110,20 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
           </Select>
         </Field>
         <span className="ml-auto flex min-h-11 items-center">
-          <TableButton label={t('csv')} load={() => feedbackTable(projectUid, filter)} />
+          <TableMenu
+            tables={[
+              {
+                id: 'feedback',
+                label: t('list'),
+                load: (separator) => feedbackTable(projectUid, filter, separator),
+              },
+              {
+                id: 'reports',
+                label: t('reports'),
+                load: (separator) => reportTable(projectUid, { deleted: 'true' }, separator),
+              },
+            ]}
+          />
         </span>
       </div>
       <section

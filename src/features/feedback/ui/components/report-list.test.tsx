@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { saveFile } from '@/browser/files/save-file';
 import { renderUi } from '@/testing/ui/render-ui';
 import type { ReportGroup, ReportView } from '../../schema';
 import { ReportList } from './report-list';
 import { momentText } from '@/shared/text/date-words';
-
-vi.mock('@/browser/files/save-file', () => ({ saveFile: vi.fn() }));
 
 const SENT = '2026-11-03T12:00:00.000Z';
 const report = (id: string, fields: Partial<ReportView> = {}): ReportView => ({
@@ -153,23 +150,6 @@ it('is short in the inbox, asks for dangers first and deleted steps, and shows t
   await user.click(screen.getByRole('button', { name: 'Show the reports on 1 more step' }));
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   expect(document.activeElement?.textContent).toContain('Subject s4');
-});
-
-it('can be saved as a table', async () => {
-  answer((_, { headers }) =>
-    new Headers(headers).get('Accept') === 'text/csv'
-      ? new Response('a,b', {
-          headers: { 'Content-Disposition': 'attachment; filename="reports.csv"' },
-        })
-      : [group('s1', [report('a')])],
-  );
-  const user = userEvent.setup();
-  renderUi(<ReportList projectUid="abc" languages={['en']} stepId="s1" />);
-  await user.click(await screen.findByRole('button', { name: 'Save reports as CSV' }));
-  await waitFor(() =>
-    expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'reports.csv'),
-  );
-  expect(lastUrl().searchParams.get('stepId')).toBe('s1');
 });
 
 it('reports when there are none, and when loading failed', async () => {

@@ -8,9 +8,8 @@ import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { Skeleton } from '@/ui/kit/skeleton';
 import { Loading } from '@/ui/layout/load-state';
 import { Button } from '@/ui/kit/buttons/button';
-import { TableButton } from '@/ui/kit/buttons/table-button';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { readReports, type ReportFilter, reportTable } from '../api';
+import { readReports, type ReportFilter } from '../api';
 import type { Unread } from '../hooks/use-unread';
 import { LoadFailure } from './load-failure';
 import { OpenStepLink } from './open-step-link';
@@ -42,8 +41,8 @@ interface ReportListProps {
 }
 
 /**
- * Reports by step in the order of the guide (docs/reference/feedback.md#inbox), with marks, further
- * pages of each step, and a table. Loads by itself, and again when `range` or `stepId` change. Each
+ * Reports by step in the order of the guide (docs/reference/feedback.md#inbox), with marks and further
+ * pages of each step. Loads by itself, and again when `range` or `stepId` change. Each
  * step is a section with the id `reportsOf(stepId)` and a heading of level 3; the page has the
  * heading above.
  */
@@ -131,9 +130,6 @@ export function ReportList({
           {t('showMoreSteps', { count: answer.groups.length - first })}
         </Button>
       )}
-      <div className="mt-4">
-        <TableButton label={t('reportsCsv')} load={() => reportTable(projectUid, filter)} />
-      </div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: 'Design', robots: { index: false, fol
  */
 export default async function DesignPage() {
   return (
-    <ClientMessages locale={await getLocale()}>
+    <ClientMessages locale={await getLocale()} namespaces={['tables']}>
       <div lang="en">
         <PageContainer className="pt-10 pb-8">
           <p className="font-mono text-sm font-semibold text-signal">/developers/design</p>

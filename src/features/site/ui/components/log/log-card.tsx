@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import { useMoments } from '@/browser/time/use-moments';
-import { TableButton } from '@/ui/kit/buttons/table-button';
+import { TableMenu } from '@/ui/kit/overlays/table-menu';
 import type { ActView } from '../../../log/schema';
 import { logTable, readLog } from '../../api';
 import { useList } from '../../hooks/use-list';
@@ -17,7 +17,7 @@ export function LogCard() {
     <SettingsSection title={t('title')} text={t('text')} anchor="log">
       <SiteList list={list} label={t('title')} none={t('none')} row={(act) => <Act act={act} />} />
       <div className="mt-2">
-        <TableButton label={t('csv')} load={logTable} />
+        <TableMenu tables={[{ id: 'log', label: t('title'), load: logTable }]} />
       </div>
     </SettingsSection>
   );

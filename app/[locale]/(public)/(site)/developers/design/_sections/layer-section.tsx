@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/kit/overlays/dialog';
 import { Drawer } from '@/ui/kit/overlays/drawer';
 import { DropdownMenu } from '@/ui/kit/overlays/dropdown-menu';
 import { IconButton } from '@/ui/kit/buttons/icon-button';
-import { TableButton } from '@/ui/kit/buttons/table-button';
+import { TableMenu } from '@/ui/kit/overlays/table-menu';
 import { Toast } from '@/ui/kit/toasts/toast';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { Tooltip } from '@/ui/kit/overlays/tooltip';
@@ -93,7 +93,7 @@ export function LayerSection() {
         <Tooltip text="Needs at least one step">
           <Button variant="ghost">Tooltip</Button>
         </Tooltip>
-        <TableButton label="Save as table" load={table} />
+        <TableMenu tables={[{ id: 'steps', label: 'Steps', load: table }]} />
       </div>
       <States name="Chip">
         <Specimen state="rest">
