@@ -26,6 +26,7 @@ export function VersionList({ newest }: { newest: number }) {
   const editor = useTranslations('editor');
   const {
     project: { projectUid, status },
+    unpublishedChanges,
   } = useEditor();
   const [page, setPage] = useState(1);
   const [compared, setCompared] = useState<Compared>();
@@ -51,30 +52,29 @@ export function VersionList({ newest }: { newest: number }) {
   const { results, totalResults, history } = answer;
   // Only the oldest ones are ever dropped.
   const oldest = newest - totalResults + 1;
+  const changesOf = (number: number): Compared => ({ from: number - 1, to: number });
+  const draft: Compared = { from: newest, to: 'draft' };
+  const latest = unpublishedChanges > 0 ? draft : newest > oldest && changesOf(newest);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2 className="text-lg">{t('title')}</h2>
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => setCompared({ from: newest, to: 'draft' })}
-        >
-          <ArrowLeftRight aria-hidden />
-          <span>{t('compare')}</span>
-        </Button>
+        {latest && (
+          <Button variant="secondary" size="sm" onClick={() => setCompared(latest)}>
+            <ArrowLeftRight aria-hidden />
+            <span>{t('compare')}</span>
+          </Button>
+        )}
       </div>
       <ul className="flex flex-col gap-3">
-        {page === 1 && <DraftRow onCompare={() => setCompared({ from: newest, to: 'draft' })} />}
+        {page === 1 && <DraftRow onCompare={() => setCompared(draft)} />}
         {results.map((version) => (
           <VersionRow
             key={version.number}
             version={version}
             onView={() => view(version.number)}
             onCompare={
-              version.number > oldest
-                ? () => setCompared({ from: version.number - 1, to: version.number })
-                : undefined
+              version.number > oldest ? () => setCompared(changesOf(version.number)) : undefined
             }
             onRestore={() => ask(version.number)}
           />

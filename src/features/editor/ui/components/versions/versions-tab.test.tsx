@@ -140,6 +140,27 @@ describe('the versions of a guide', () => {
     expect(called.at(-1)).toBe(`GET ${PATH}/versions/compare?from=3&to=11`);
   });
 
+  it.each([
+    [12, 3, ['12', 'draft']],
+    [12, 0, ['11', '12']],
+    [1, 0, undefined],
+  ])(
+    'of %i, with %i changes not published, are compared where they can differ',
+    async (totalResults, unpublishedChanges, compared) => {
+      answers[`GET ${PATH}/versions?page=1&limit=20`] = { ...list(), totalResults };
+      answers[`GET ${PATH}/versions/compare?from=${compared?.[0]}&to=${compared?.[1]}`] =
+        nothingDiffers;
+      const user = await open({ unpublishedChanges });
+      await row('Version 12');
+      const button = screen.queryByRole('button', { name: 'Compare versions' });
+      if (!compared) return expect(button).toBeNull();
+      await user.click(button as HTMLElement);
+      expect(
+        ['From', 'To'].map((name) => screen.getByLabelText<HTMLSelectElement>(name).value),
+      ).toEqual(compared);
+    },
+  );
+
   it('come back as a draft, after saying what that replaces', async () => {
     answers[`POST ${PATH}/versions/11/restore`] = project({ unpublishedChanges: 2 });
     const user = await open({ unpublishedChanges: 1 });
