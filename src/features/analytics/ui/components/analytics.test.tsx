@@ -98,15 +98,22 @@ describe('the stats of a guide', () => {
     open();
     await section('Views over time');
     const stats = [...document.querySelectorAll('dl > div')].map((stat) => [
-      stat.querySelector('dt')?.textContent,
-      stat.querySelector('dd')?.textContent,
+      ...[...stat.children].map(({ textContent }) => textContent),
     ]);
     expect(stats).toEqual([
       ['Views', '90'],
       ['Sessions', '80'],
-      ['Average finishing time', '00:12:05'],
-      ['Average of the 50 (63%) that reached the last step', '00:20:11'],
+      ['Average finishing time', '00:20:11', '50 sessions (63%) reached the last step'],
+      ['Average time of a session', '00:12:05'],
     ]);
+  });
+
+  it('name no finishing time before a session reached the last step', async () => {
+    answers['analytics'] = { ...list, finished: 0, average: { ...list.average, finished: null } };
+    open();
+    expect((await screen.findByText('Average finishing time')).parentElement?.textContent).toBe(
+      'Average finishing time–Nobody has finished yet',
+    );
   });
 
   it('are the same in chart and table', async () => {

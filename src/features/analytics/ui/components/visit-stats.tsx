@@ -11,22 +11,21 @@ type VisitStatsProps = Pick<AnalyticsList, 'views' | 'sessions' | 'finished'> & 
 export function VisitStats({ views, sessions, finished, average }: VisitStatsProps) {
   const t = useTranslations('analytics');
   const words = useStatsFormat();
-  const time = 'max-xs:[&_dd]:text-xl max-lg:[&_dd]:text-2xl';
+  const time = 'max-xs:[&_dt+dd]:text-xl max-lg:[&_dt+dd]:text-2xl';
   return (
     <div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 tight:grid-cols-1 lg:grid-cols-4">
         <Stat label={t('views')} value={words.count(views)} />
         <Stat label={t('sessions')} value={words.count(sessions)} />
-        <Stat label={t('average')} value={words.clock(average.duration)} className={time} />
         <Stat
-          label={
-            sessions > 0
-              ? t('averageFinished', { finished, share: words.share(finished / sessions) })
-              : t('averageOfFinished')
-          }
+          label={t('finishingTime')}
           value={words.clock(average.finished)}
+          note={
+            sessions > 0 && t('finished', { finished, share: words.share(finished / sessions) })
+          }
           className={time}
         />
+        <Stat label={t('sessionTime')} value={words.clock(average.duration)} className={time} />
       </dl>
       <p className="mt-4 max-w-prose text-sm text-ink-muted">{t('meaning')}</p>
     </div>

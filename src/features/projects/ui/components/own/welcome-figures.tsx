@@ -27,12 +27,12 @@ export function WelcomeFigures({
     {
       label: t('figureReports'),
       value: reports.total,
-      note: <Unread inbox={reports} />,
+      note: <Unread kind="reports" inbox={reports} />,
     },
     {
       label: t('figureFeedback'),
       value: feedback.total,
-      note: <Unread inbox={feedback} />,
+      note: <Unread kind="feedback" inbox={feedback} />,
     },
   ];
   return (
@@ -44,10 +44,16 @@ export function WelcomeFigures({
   );
 }
 
-function Unread({ inbox: { unread, newestIn } }: { inbox: Inbox }) {
+function Unread({
+  kind,
+  inbox: { unread, newestIn },
+}: {
+  kind: 'reports' | 'feedback';
+  inbox: Inbox;
+}) {
   const t = useTranslations('dashboard');
   if (unread === 0) return null;
-  const note = t('figureUnread', { count: unread });
+  const note = t('figureUnread', { kind, count: unread });
   // What arrived between two requests is shown without a link.
   if (!newestIn) return <Badge tone="warn">{note}</Badge>;
   return (
