@@ -21,6 +21,13 @@ it('leads to every page of the settings', () => {
   expect(screen.getByRole('link', { name: 'Access tokens' }).ariaCurrent).toBe('page');
 });
 
+it('leads to the import of guides', () => {
+  renderUi(<SidebarNav showsPlans={false} />);
+  expect(screen.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe(
+    '/dashboard/import',
+  );
+});
+
 it('names the sessions where there are no passwords', () => {
   renderUi(<SidebarNav showsPlans={false} hasPasswords={false} />);
   expect(screen.queryByRole('link', { name: 'Password' })).toBeNull();

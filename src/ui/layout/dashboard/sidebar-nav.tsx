@@ -3,6 +3,7 @@ import {
   ChartColumn,
   CircleFadingArrowUp,
   CreditCard,
+  FileUp,
   Globe,
   IdCard,
   Keyboard,
@@ -68,6 +69,10 @@ export function SidebarNav({
       <NavLink href={dashboardPaths.analytics} title={t('analytics')} className={linkClass}>
         <ChartColumn aria-hidden />
         <span className={textClass}>{t('analytics')}</span>
+      </NavLink>
+      <NavLink href={dashboardPaths.transfer} title={t('import')} className={linkClass}>
+        <FileUp aria-hidden />
+        <span className={textClass}>{t('import')}</span>
       </NavLink>
       <span aria-hidden className="my-2 border-t border-line" />
       <NavLink href={dashboardPaths.settings} isExact title={t('settings')} className={linkClass}>

@@ -29,40 +29,45 @@ export default async function DashboardPage() {
     getTranslations('dashboard'),
     getFormatter(),
   ]);
-  const isNew = overview.projects === 0;
+  const { projects, views, reports, feedback, recent, unfinished } = overview;
   const now = new Date();
+  const heading = (
+    <h1 className="line-clamp-3 text-3xl break-words md:text-4xl">
+      {t('welcome', { name: user.name })}
+    </h1>
+  );
+  if (projects + views + reports.total + feedback.total === 0)
+    return (
+      <div className="flex flex-col gap-10">
+        {heading}
+        <WaysToBegin />
+      </div>
+    );
   return (
     <div className="flex flex-col gap-10">
       <div className="flex items-center justify-between gap-10">
         <div className="min-w-0">
-          <h1 className="line-clamp-3 text-3xl break-words md:text-4xl">
-            {t('welcome', { name: user.name })}
-          </h1>
-          <p className="mt-3 max-w-prose text-lg text-ink-muted">
-            {isNew ? t('welcomeEmpty') : t('welcomeText')}
-          </p>
+          {heading}
+          <p className="mt-3 max-w-prose text-lg text-ink-muted">{t('welcomeText')}</p>
           <div className="mt-6 flex flex-wrap gap-3 max-xs:*:flex-auto">
             <NewProject look="button" />
-            {!isNew && (
-              <ButtonLink href={dashboardPaths.projects()} variant="secondary" size="lg">
-                {t('toProjects')}
-              </ButtonLink>
-            )}
+            <ButtonLink href={dashboardPaths.projects()} variant="secondary" size="lg">
+              {t('toProjects')}
+            </ButtonLink>
           </div>
         </div>
         <Drawing name="steps" className="w-56 shrink-0 max-lg:hidden" />
       </div>
-      {isNew && <WaysToBegin />}
       <WelcomeFigures overview={overview} />
-      {overview.recent.length > 0 && (
+      {recent.length > 0 && (
         <RecentProjects
-          projects={overview.recent.map((project) => ({
+          projects={recent.map((project) => ({
             ...project,
             edited: format.relativeTime(new Date(project.updatedAt), now),
           }))}
         />
       )}
-      {overview.unfinished.length > 0 && <UnfinishedList entries={overview.unfinished} />}
+      {unfinished.length > 0 && <UnfinishedList entries={unfinished} />}
       {hasUpgradeBox && <UpgradeBox className="max-w-prose" />}
     </div>
   );

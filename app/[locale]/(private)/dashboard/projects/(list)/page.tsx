@@ -92,13 +92,7 @@ export default async function ProjectsPage({
 /** Why there are no cards but the one for a new project, and what to do about it. */
 async function NothingHere({ query, isFirst }: { query: ProjectsQuery; isFirst: boolean }) {
   const t = await getTranslations('dashboard');
-  if (isFirst)
-    return (
-      <>
-        <EmptyState drawing="steps" text={t('noProjects')} className="py-4" />
-        <WaysToBegin />
-      </>
-    );
+  if (isFirst) return <WaysToBegin />;
   if (query.name !== '') {
     const toAll = (
       <ButtonLink href={projectsAddress({ ...query, name: '', page: 1 })} variant="secondary">
