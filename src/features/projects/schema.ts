@@ -235,6 +235,10 @@ export const listedProject = projectSummary.extend({
         'How many of the texts of the guide, its steps and questions are written in each language, in the order of `languages`. ' +
         'Tags are one text, each part and each tool is one. What is only proposed does not count.',
     }),
+  firstStepFile: pictureView.nullable().meta({
+    description:
+      'Where the project has no picture, that of its first step with one, which readers get instead.',
+  }),
   lastStepFile: pictureView.nullable().meta({
     description:
       'Where the project has no picture, that of the last step with one. To take it, send its `name` and `url` as `file`.',

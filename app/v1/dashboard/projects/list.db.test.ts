@@ -3,6 +3,7 @@ import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { addStep, updateStep } from '@/features/projects/server/steps/service';
 import type { LocalizedText } from '@/shared/interface/localized-text';
+import { readOverview } from '@/features/projects/server/overview/service';
 import { buildCreator, buildProject, stepBody } from '@/testing/database/factories';
 import { upload } from '../../_testing/uploads';
 import { GET as list } from './route';
@@ -120,17 +121,28 @@ describe('GET /v1/dashboard/projects', () => {
     ]);
     const url = await upload(creator);
     await updateStep(creator.actor, project.id, stepId, { file: { name: 'p.png', url } });
-    const { lastStepFile } = await item();
-    expect(lastStepFile).toMatchObject({ name: 'p.png', key: url });
+    const { id: lastId } = await addStep(
+      creator.actor,
+      project.id,
+      stepBody('Oil', project.languages),
+    );
+    const last = { name: 'q.png', url: await upload(creator) };
+    await updateStep(creator.actor, project.id, lastId, { file: last });
+    const { firstStepFile, lastStepFile } = await item();
+    expect([firstStepFile, lastStepFile]).toMatchObject([
+      { name: 'p.png', key: url },
+      { name: 'q.png' },
+    ]);
+    expect((await readOverview(creator.actor)).recent[0]?.file).toEqual(firstStepFile);
     // One call makes it the picture of the guide.
-    const { name, url: address } = lastStepFile as { name: string; url: string };
+    const { name, url: address } = firstStepFile as { name: string; url: string };
     const taken = await call(change, {
       token: creator.token,
       params: { id: project.id },
       method: 'PATCH',
       body: { file: { name, url: address } },
     });
-    expect([taken.status, taken.body.file.key, (await item()).lastStepFile]).toEqual([
+    expect([taken.status, taken.body.file.key, (await item()).firstStepFile]).toEqual([
       200,
       url,
       null,

@@ -28,7 +28,7 @@ export type Overview = {
   views: number;
   feedback: Inbox;
   reports: Inbox;
-  /** last edited first */
+  /** last edited first; `file` is that of the first step with one where the project has none */
   recent: ProjectSummary[];
   unfinished: Unfinished[];
 };

@@ -139,7 +139,9 @@ export function toShownFields(row: ShownRow) {
   };
 }
 
-export function toProjectSummary(row: ProjectSummaryRow): ProjectSummary {
+export function toProjectSummary(
+  row: Omit<ProjectSummaryRow, 'file'> & Pick<ShownRow, 'file'>,
+): ProjectSummary {
   const alt = statedTexts(textsOf(row.alt), languagesOf(row)).filter(({ pending }) => !pending);
   const texts = statedListsOf(projectTextsOf(row));
   return {

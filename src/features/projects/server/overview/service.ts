@@ -12,6 +12,7 @@ import {
   listRecentNames,
   sumOwned,
 } from './repository';
+import { listStepPictures } from '../own-list/repository';
 import type { Overview, Unfinished } from '../../overview/schema';
 
 const RECENT_MAX = 3;
@@ -32,6 +33,10 @@ export async function readOverview(actor: Actor): Promise<Overview> {
     ),
     listUnfinished(actor.creatorId),
   ]);
+  const pictures = await listStepPictures(
+    recent.map(({ id }) => id),
+    'first',
+  );
   const countOf = (status: ProjectStatus) =>
     counts.find((entry) => entry.status === status)?.count ?? 0;
   const inbox = (kind: 'feedback' | 'reports') => {
@@ -54,7 +59,9 @@ export async function readOverview(actor: Actor): Promise<Overview> {
     views,
     feedback: inbox('feedback'),
     reports: inbox('reports'),
-    recent: recent.map(toProjectSummary),
+    recent: recent.map((row) =>
+      toProjectSummary({ ...row, file: row.file ?? pictures.get(row.id) ?? null }),
+    ),
     unfinished,
   };
 }

@@ -73,14 +73,18 @@ export async function findPlaced(placed: readonly Placed[]): Promise<ProjectSumm
 }
 
 /**
- * A candidate picture for each of these projects without one: that of the last step that has one.
+ * The picture of the first or last step that has one, for each of these projects without its own.
  * @returns pictures by project id
  */
-export async function listLastPictures(ids: readonly string[]): Promise<Map<string, PictureRow>> {
+export async function listStepPictures(
+  ids: readonly string[],
+  place: 'first' | 'last',
+): Promise<Map<string, PictureRow>> {
+  const direction = place === 'last' ? Prisma.sql`DESC` : Prisma.empty;
   const rows = await db().$queryRaw<{ id: string; picture: PictureRow }[]>`
     SELECT DISTINCT ON (p.id) p.id, ${pictureOf('f')} AS picture
     FROM project AS p JOIN step AS s ON s.project_id = p.id JOIN file AS f ON f.id = s.file_id
     WHERE p.id = ANY(${ids}::uuid[]) AND p.file_id IS NULL
-    ORDER BY p.id, s.position DESC`;
+    ORDER BY p.id, s.position ${direction}`;
   return new Map(rows.map(({ id, picture }) => [id, picture]));
 }

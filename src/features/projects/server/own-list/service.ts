@@ -11,7 +11,7 @@ import { progressOf } from '../../model/progress';
 import { languagesOf, toProjectSummary } from '../presenter';
 import { countTexts, NO_TEXTS } from '../progress/repository';
 import type { ListedProject, ProjectsQuery } from '../../schema';
-import { listLastPictures, listOwned } from './repository';
+import { listOwned, listStepPictures } from './repository';
 
 /**
  * A page of the creator's projects, by default all but archived, newest first.
@@ -35,13 +35,18 @@ export async function listProjects(
     query,
   );
   const ids = rows.map(({ id }) => id);
-  const [counts, pictures] = await Promise.all([countTexts(ids), listLastPictures(ids)]);
+  const [counts, first, last] = await Promise.all([
+    countTexts(ids),
+    listStepPictures(ids, 'first'),
+    listStepPictures(ids, 'last'),
+  ]);
   const { publicUrl } = env();
   return {
     results: rows.map((row) => ({
       ...toProjectSummary(row),
       progress: progressOf(languagesOf(row), counts.get(row.id) ?? NO_TEXTS),
-      lastStepFile: toPictureView(pictures.get(row.id) ?? null, publicUrl),
+      firstStepFile: toPictureView(first.get(row.id) ?? null, publicUrl),
+      lastStepFile: toPictureView(last.get(row.id) ?? null, publicUrl),
     })),
     totalResults: total,
   };

@@ -31,6 +31,7 @@ const project = {
   views: 3,
   stepCount: 4,
   file: null,
+  firstStepFile: null,
   lastStepFile,
   takenDownAt: null,
   statement: null,

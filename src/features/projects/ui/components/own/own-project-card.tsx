@@ -41,10 +41,11 @@ const FIGURE = 'inline-flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0
 /** A project of one's own in the grid; the whole card leads to the editor. */
 export function OwnProjectCard({ project, link, edited }: OwnProjectCardProps) {
   const t = useTranslations('dashboard');
+  const file = project.file ?? project.firstStepFile;
   return (
     <article className="relative flex h-full overflow-hidden tight:flex-col md:flex-col rounded-lg border border-line bg-surface transition-colors focus-within:border-ink hover:border-ink">
-      {project.file ? (
-        <Picture file={project.file} alt="" aspect="fill" className={PICTURE} place={PLACE} />
+      {file ? (
+        <Picture file={file} alt="" aspect="fill" className={PICTURE} place={PLACE} />
       ) : (
         <div className={cn('grid place-items-center bg-sunken text-ink-muted', PICTURE)}>
           <Drawing name="steps" className="w-2/3 md:w-1/2" />

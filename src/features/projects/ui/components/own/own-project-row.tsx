@@ -13,11 +13,12 @@ import { TakeStepPicture } from '../form/take-step-picture';
 /** A project of one's own in one line, two on a phone; the whole row leads to the editor. */
 export function OwnProjectRow({ project, link, edited }: OwnProjectCardProps) {
   const t = useTranslations('dashboard');
+  const file = project.file ?? project.firstStepFile;
   return (
     <article className="relative flex min-w-0 items-center gap-3 px-2 py-2 transition-colors hover:bg-sunken">
-      {project.file ? (
+      {file ? (
         <Picture
-          file={project.file}
+          file={file}
           alt=""
           aspect={1}
           place={{ widthPx: 48 }}
