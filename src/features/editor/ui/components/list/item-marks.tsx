@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, Flag, History } from 'lucide-react';
+import { Check, Flag, History, Timer } from 'lucide-react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';
 import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
@@ -12,6 +12,8 @@ import { textStates } from '../../../model/language-progress';
 interface ItemMarksProps {
   /** what its step warns of */
   lines?: readonly { kind: LineKind }[];
+  /** those of its step */
+  timers?: readonly unknown[];
   texts: readonly StatedText[][];
   languages: readonly ProjectLanguage[];
   isUnsaved: boolean;
@@ -28,6 +30,7 @@ export function ItemMarks({
   languages,
   isUnsaved,
   lines = [],
+  timers: { length: timers } = [],
   reports = 0,
 }: ItemMarksProps) {
   const t = useTranslations('editor');
@@ -36,7 +39,7 @@ export function ItemMarks({
     ({ state }) => state !== 'written' || languages.length > 1,
   );
   const warnings = linesBefore(lines);
-  if (states.length === 0 && warnings.length === 0 && !isUnsaved && reports === 0) return null;
+  if (states.length + warnings.length + reports + timers === 0 && !isUnsaved) return null;
   return (
     <span className="mt-1 flex flex-wrap gap-1 md:group-data-compact/list:mt-0">
       {reports > 0 && (
@@ -47,6 +50,13 @@ export function ItemMarks({
         </Badge>
       )}
       <WarningMark warnings={warnings} />
+      {timers > 0 && (
+        <Badge title={t('timersInStep', { count: timers })}>
+          <Timer aria-hidden />
+          {timers > 1 && <span aria-hidden>{timers}</span>}
+          <span className="sr-only">{t('timersInStep', { count: timers })}</span>
+        </Badge>
+      )}
       {isUnsaved && <Badge tone="info">{t('unsavedMark')}</Badge>}
       {states.map(({ lang, state }) =>
         state === 'written' ? (

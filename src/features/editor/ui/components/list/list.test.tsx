@@ -28,7 +28,7 @@ vi.mock('next/navigation', () => ({
 withList();
 
 describe('a row', () => {
-  it('shows the start of the description, the languages and unread reports', async () => {
+  it('shows the start of the description, the languages, timers and unread reports', async () => {
     vi.stubGlobal('requestIdleCallback', (work: () => void) => {
       work();
       return 0;
@@ -38,11 +38,19 @@ describe('a row', () => {
         ? Response.json([{ stepId: 'Saw', step: { name: [] }, reports: [], unread: 2 }])
         : Response.json({ unread: 0 }),
     );
-    open(projectOf(step('Saw'), step('Sand', { name: text('Sand'), description: text('…') })));
+    const timer = (id: string) => ({ id, seconds: 60, label: [] });
+    open(
+      projectOf(
+        step('Saw', { timers: [timer('a'), timer('b')] }),
+        step('Sand', { name: text('Sand'), description: text('…') }),
+      ),
+    );
     expect(row('Saw').textContent).toContain('How to Saw');
     expect(row('Sand').textContent).not.toContain('…');
     expect(row('Sand').textContent).toContain('Brazilian Portuguese is pending');
     expect(row('Saw').textContent).not.toContain('pending');
+    expect(row('Saw').textContent).toContain('2 timers');
+    expect(row('Sand').textContent).not.toContain('timer');
     await waitFor(() => expect(row('Saw').textContent).toContain('2 unread reports'));
     vi.stubGlobal('requestIdleCallback', () => 0);
   });

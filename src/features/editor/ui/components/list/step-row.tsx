@@ -128,6 +128,7 @@ const StepSummary = memo(function StepSummary({
         <ItemMarks
           texts={textListsOf(step)}
           lines={step.lines}
+          timers={step.timers}
           languages={languages}
           isUnsaved={isUnsaved}
           reports={reports}
