@@ -39,11 +39,11 @@ export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
         <ArrowLeft aria-hidden className="size-5" />
         <span className="sr-only">{t('backToProjects')}</span>
       </Link>
-      <div className="min-w-24 flex-1 lg:min-w-60">
+      <div className="min-w-24 flex-1">
         <h1
           lang={project.languages[0]}
           title={project.name}
-          className="line-clamp-2 text-base leading-5 wrap-anywhere md:leading-tight md:text-xl lg:text-2xl"
+          className="line-clamp-2 text-base leading-5 wrap-anywhere md:leading-tight md:text-xl lg:line-clamp-1 lg:text-2xl"
         >
           {project.name}
         </h1>

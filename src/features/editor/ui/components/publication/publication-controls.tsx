@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { Button } from '@/ui/kit/buttons/button';
 import { buttonStyles } from '@/ui/kit/buttons/button-styles';
+import { cn } from '@/ui/kit/cn';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { ProjectStatus } from '@/features/projects/constants';
 import { PreviewDialog } from '@/features/projects/ui/components/preview/preview-dialog';
@@ -35,7 +36,9 @@ export function PublicationControls({ publication, onShare }: PublicationControl
   const t = useTranslations('editor');
   const reasonId = useId();
   const editor = useEditor();
-  const { project, unpublishedChanges } = editor;
+  const { project, unpublishedChanges, place } = editor;
+  // Beside the panel the header keeps to its line: the menu has these too.
+  const whereWide = cn('max-lg:hidden', place.item && 'hidden');
   const { doing, asking, ask } = publication;
   const { status } = project;
   const preview = useTryIt(
@@ -96,13 +99,13 @@ export function PublicationControls({ publication, onShare }: PublicationControl
             <span className="sr-only">{`(${t('newWindow')})`}</span>
           </a>
         ) : (
-          <Button {...small} disabled className="max-lg:hidden">
+          <Button {...small} disabled className={whereWide}>
             <Eye aria-hidden />
             <span>{t('view')}</span>
           </Button>
         )}
         {isPublished && (
-          <Button {...small} className="max-lg:hidden" onClick={onShare}>
+          <Button {...small} className={whereWide} onClick={onShare}>
             <Share2 aria-hidden />
             <span>{t('share')}</span>
           </Button>
@@ -131,7 +134,7 @@ export function PublicationControls({ publication, onShare }: PublicationControl
         )}
         <Button
           {...small}
-          className="max-lg:hidden"
+          className={whereWide}
           isBusy={preview.isOpening}
           disabled={isTakenDown}
           onClick={() => void preview.tryIt()}

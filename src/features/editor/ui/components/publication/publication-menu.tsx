@@ -25,9 +25,10 @@ export function PublicationMenu({ publication, onShare, onTryIt }: PublicationMe
   const {
     project: { status, takenDownAt },
     unpublishedChanges,
+    place,
   } = useEditor();
-  // Wide headers have buttons for these.
-  const isWide = useMediaQuery(atLeast('lg'));
+  // Headers with room have buttons for these.
+  const isWide = useMediaQuery(atLeast('lg')) && !place.item;
   const isPublished = status === ProjectStatus.Published;
   const isBusy = publication.doing !== undefined;
   return (

@@ -13,7 +13,7 @@ const action =
 /** What of a published guide readers do not get yet, and what can be done about it. */
 export function UnpublishedLine({ publication: { ask } }: { publication: Publication }) {
   const t = useTranslations('editor.changes');
-  const { project, unpublishedChanges: count } = useEditor();
+  const { project, unpublishedChanges: count, place } = useEditor();
   if (project.status !== ProjectStatus.Published) return null;
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-3 text-sm">
@@ -25,10 +25,10 @@ export function UnpublishedLine({ publication: { ask } }: { publication: Publica
           <button type="button" className={action} onClick={() => ask('look')}>
             {t('look')}
           </button>
-          {/* Smaller screens have it in the menu. */}
+          {/* Where there is less room, the menu has it. */}
           <button
             type="button"
-            className={cn(action, 'max-lg:hidden')}
+            className={cn(action, 'max-lg:hidden', place.item && 'hidden')}
             onClick={() => ask('discard')}
           >
             {t('discard')}
