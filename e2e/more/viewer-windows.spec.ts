@@ -51,7 +51,7 @@ test('a browser without any of these features still shows the guide', async ({ a
   await expect(step(page)).toContainText('Step name 2');
   await button(page, 'More options').click();
   await expect(page.getByText('This browser does not understand speech.')).toBeVisible();
-  await page.getByRole('switch', { name: /Knuckle size/ }).click();
+  await page.getByRole('switch', { name: /Large controls/ }).click();
   await button(page, 'Done').click();
   await expect
     .poll(async () => (await button(page, 'Next step').boundingBox())?.height)

@@ -31,10 +31,10 @@ test('a webhook is created, receives a publication, has a valid signature, and i
   await page.getByRole('button', { name: 'New webhook' }).click();
   const form = page.getByRole('dialog', { name: 'New webhook' });
   await form.getByLabel('Address').fill('https://192.168.0.1/hook');
-  await form.getByRole('button', { name: 'Create it' }).click();
+  await form.getByRole('button', { name: 'Create webhook' }).click();
   await expect(form.getByText('This address leads into a private network.')).toBeVisible();
   await form.getByLabel('Address').fill(receiver.url);
-  await form.getByRole('button', { name: 'Create it' }).click();
+  await form.getByRole('button', { name: 'Create webhook' }).click();
 
   const shown = page.getByRole('dialog', { name: 'The secret' });
   const secret = await shown.getByLabel('Secret').inputValue();
@@ -77,8 +77,8 @@ test('a webhook is created, receives a publication, has a valid signature, and i
   await expect(card.getByRole('button', { name: /^Test/ })).toContainText('Delivered');
   await page.reload();
   await expect(card.getByText('On', { exact: true })).toBeVisible();
-  await hydrated(card.getByRole('switch', { name: 'Tell this address' }));
-  await card.getByRole('switch', { name: 'Tell this address' }).click();
+  await hydrated(card.getByRole('switch', { name: 'Send to this address' }));
+  await card.getByRole('switch', { name: 'Send to this address' }).click();
   await expect(card.getByText('Off', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -37,14 +37,14 @@ describe('the storage use of an account', () => {
 
   it('warns from nine tenths on, with advice', () => {
     renderUi(<StorageUse storage={{ ...storage, usedPictures: 4500 }} />);
-    expect(screen.getByText(/nearly used up.*delete/)).toBeTruthy();
+    expect(screen.getByText(/nearly full.*delete/)).toBeTruthy();
   });
 
   it.each([{ usedPictures: 5000 }, { usedBytes: 2048 * MIB }, { usedPictures: 5, maxPictures: 0 }])(
     'is full with %o',
     (full) => {
       renderUi(<StorageUse storage={{ ...storage, ...full }} />);
-      expect(screen.getByText(/used up: no more pictures/)).toBeTruthy();
+      expect(screen.getByText(/full: no more pictures/)).toBeTruthy();
     },
   );
 });

@@ -265,7 +265,7 @@ describe('a replaced guide', () => {
     expect(screen.getByText(/^Possible until /)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Bring back the earlier version: Shelf' }));
     const question = await screen.findByRole('alertdialog', {
-      name: 'Bring back what was replaced by “Shelf”?',
+      name: 'Bring back the version that “Shelf” replaced?',
     });
     expect(projects.restoreProject).not.toHaveBeenCalled();
     await user.click(

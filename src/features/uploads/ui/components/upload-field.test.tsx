@@ -197,7 +197,9 @@ describe('a failed upload', () => {
     );
     choose();
     expect(
-      (await screen.findByRole('link', { name: 'See how much room is used' })).getAttribute('href'),
+      (await screen.findByRole('link', { name: 'See how much storage is used' })).getAttribute(
+        'href',
+      ),
     ).toBe('/dashboard/settings/account#storage');
     choose();
     await waitFor(() => expect(onUploaded).toHaveBeenCalledTimes(2));

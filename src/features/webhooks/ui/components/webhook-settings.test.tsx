@@ -50,18 +50,18 @@ describe('the settings of webhooks', () => {
     renderUi(<WebhookSettings webhooks={[]} />);
     expect(screen.getByText('No webhooks yet.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'New webhook' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Create it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create webhook' }));
     expect([
       screen.getByText('Use an address that begins with https://.'),
       document.activeElement?.getAttribute('name'),
     ]).toMatchObject([{}, 'url']);
     await userEvent.type(screen.getByLabelText('Address'), 'https://hooks.example/a');
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
-    await userEvent.click(screen.getByRole('button', { name: 'Create it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create webhook' }));
     expect(screen.getByText('Choose at least one event.')).toBeTruthy();
     expect(api.createWebhook).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('checkbox', { name: /A reader left feedback/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Create it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create webhook' }));
     expect(api.createWebhook).toHaveBeenCalledExactlyOnceWith({
       url: 'https://hooks.example/a',
       events: ['feedback.received'],
@@ -84,7 +84,7 @@ describe('the settings of webhooks', () => {
     renderUi(<WebhookSettings webhooks={[]} />);
     await userEvent.click(screen.getByRole('button', { name: 'New webhook' }));
     await userEvent.type(screen.getByLabelText('Address'), 'https://10.0.0.1/');
-    await userEvent.click(screen.getByRole('button', { name: 'Create it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create webhook' }));
     expect(await screen.findByText('This address leads into a private network.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('https://10.0.0.1/');
   });
@@ -121,7 +121,7 @@ describe('the settings of webhooks', () => {
       screen.getByText(/at most 10 webhooks/),
     ]).toMatchObject([null, {}]);
     const card = within(screen.getByRole('listitem', { name: 'https://hooks.example/a' }));
-    await userEvent.click(card.getByRole('switch', { name: 'Tell this address' }));
+    await userEvent.click(card.getByRole('switch', { name: 'Send to this address' }));
     expect(api.updateWebhook).toHaveBeenCalledExactlyOnceWith('w1', { isOn: false });
     expect(await card.findByText('Off')).toBeTruthy();
   });

@@ -119,7 +119,7 @@ describe('the translation bench', () => {
     );
     expect(heading()).toBe('Name of the project');
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'old' } });
-    expect(screen.getByText('No translation is old.')).toBeTruthy();
+    expect(screen.getByText('No translation is outdated.')).toBeTruthy();
   });
 
   it('shows the picture of each text that has one', async () => {
@@ -167,10 +167,12 @@ describe('the translation bench', () => {
         { ...step(''), name: text('Sand', 'Lixar', 'old'), description: text('Slowly', 'Devagar') },
       ],
     });
-    expect(counter()).toBe('1 of 3 translated, 2 old');
+    expect(counter()).toBe('1 of 3 translated, 2 outdated');
     for (const name of ['Name of the project', 'Step 1, name']) {
       expect(heading()).toBe(name);
-      await act(async () => editor().getByRole('button', { name: 'Still right' }).click());
+      await act(async () =>
+        editor().getByRole('button', { name: 'Translation is still correct' }).click(),
+      );
       expect(document.activeElement).toBe(target());
       await press('Enter', { ctrlKey: true });
     }
@@ -206,12 +208,14 @@ describe('the translation bench', () => {
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'old' } });
     for (const [at, typed] of [`${value} X`, value].entries()) {
       type(typed);
-      expect(editor().queryAllByRole('button', { name: 'Still right' })).toHaveLength(at);
+      expect(
+        editor().queryAllByRole('button', { name: 'Translation is still correct' }),
+      ).toHaveLength(at);
       await pass(1_200);
       expect(calls()[at]?.body[list]?.[1]?.value).toBe(typed);
     }
     expect(calls()[1]?.body[list]?.[1]).toMatchObject({ value, state: 'old' });
-    expect(editor().getByRole('button', { name: 'Still right' })).toBeTruthy();
+    expect(editor().getByRole('button', { name: 'Translation is still correct' })).toBeTruthy();
   });
 
   it('marks word by word what changed in a source since its translation was right', async () => {
@@ -262,10 +266,12 @@ it('has the lines and timers of steps, named by their places, and confirms old o
       { ...step(''), name: text('Sand', 'Lixar'), description: text('So', 'Assim'), ...parts },
     ],
   });
-  expect([counter(), heading()]).toEqual(['3 of 6 translated, 1 old', 'Step 1, Note']);
+  expect([counter(), heading()]).toEqual(['3 of 6 translated, 1 outdated', 'Step 1, Note']);
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'old' } });
   expect(heading()).toBe('Step 1, Warning');
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Still right' })));
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Translation is still correct' })),
+  );
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'missing' } });
   type('Molhado');
   await press('Enter', { ctrlKey: true });

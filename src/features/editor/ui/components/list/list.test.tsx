@@ -211,7 +211,7 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: 'Add step' }));
     paste(screen.getByLabelText('Name'), 'Wipe it\nOil it\nWait');
     await screen.findByText('You pasted a list of 3 steps.');
-    await user.click(screen.getByRole('button', { name: 'Make steps of it' }));
+    await user.click(screen.getByRole('button', { name: 'Turn it into steps' }));
     expect(dialog().getByRole('button', { name: 'Add 3 steps' })).toBeTruthy();
   });
 });

@@ -213,9 +213,9 @@ it('links from pictures over the quota of the account to its usage, once for all
   const full = new ApiError('account_storage_full', 'No room.', { status: 409 });
   await act(async () => ['1.jpg', '2.jpg'].forEach((name) => uploads.get(name)?.fail(full)));
   await arrive('3.jpg');
-  const link = await screen.findByRole('link', { name: 'See how much room is used' });
+  const link = await screen.findByRole('link', { name: 'See how much storage is used' });
   expect(link.getAttribute('href')).toBe('/dashboard/settings/account#storage');
   for (const name of ['1.jpg', '2.jpg'])
     await user.click(screen.getByRole('button', { name: `Leave out ${name}` }));
-  expect(screen.queryByRole('link', { name: 'See how much room is used' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See how much storage is used' })).toBeNull();
 });

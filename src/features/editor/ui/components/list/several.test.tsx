@@ -24,7 +24,7 @@ vi.mock('next/navigation', () => ({
 withList();
 
 describe('several steps', () => {
-  const bar = () => within(screen.getByRole('group', { name: 'With what is selected' }));
+  const bar = () => within(screen.getByRole('group', { name: 'Actions for the selection' }));
   const chosen = () =>
     screen
       .getAllByRole<HTMLInputElement>('checkbox')

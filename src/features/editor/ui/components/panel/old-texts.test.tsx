@@ -38,7 +38,7 @@ const view = () =>
 const show = () => open({ project: projectWith(view()) });
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 const openTab = (name: RegExp) => act(async () => fireEvent.mouseDown(tab(name), { button: 0 }));
-const old = () => screen.queryAllByText('Old: the source changed').length;
+const old = () => screen.queryAllByText('Outdated: the source changed').length;
 const typo = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Only a typo/ });
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -63,11 +63,11 @@ it('is named at its text and at its tab, confirmed by a button, and old again by
     { lang: 'pt-BR', value: 'Lixar', of: '' },
   ];
   show();
-  expect(tab(/Português.*old: the source changed/)).toBeTruthy();
+  expect(tab(/Português.*outdated: the source changed/)).toBeTruthy();
   expect(old()).toBe(0);
   await openTab(/Português/);
   expect(old()).toBe(1);
-  await press('Still right: Name');
+  await press('Translation is still correct: Name');
   expect(old()).toBe(0);
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   await pass(1_200);
@@ -103,7 +103,7 @@ it('is old again when undo brings it back after the automatic save', async () =>
     await pass(1_200);
     expect(stateOf('name')).toBe(value === 'Lixar' ? 'old' : 'written');
   }
-  await press('Still right: Name');
+  await press('Translation is still correct: Name');
   await pass(1_200);
   type('Lixe');
   await pass(1_200);
@@ -127,7 +127,7 @@ it('is written again when that is said after the automatic save, and old when it
   type('Sand it');
   await pass(1_200);
   expect([stateOf('name'), stateOf('description')]).toEqual(['old', 'written']);
-  expect(tab(/Português.*old/)).toBeTruthy();
+  expect(tab(/Português.*outdated/)).toBeTruthy();
   await act(async () => typo()?.click());
   await pass(1_200);
   expect([stateOf('name'), typo()?.checked]).toEqual(['written', true]);

@@ -137,10 +137,10 @@ it('show what the server refuses at its field, and at most five', async () => {
 it('are translated below their source, and old ones confirmed', async () => {
   show({ lines: [{ ...hot, text: text('Hot', 'Morno', 'old') }] });
   await act(async () =>
-    fireEvent.mouseDown(screen.getByRole('tab', { name: /Português.*old/ }), { button: 0 }),
+    fireEvent.mouseDown(screen.getByRole('tab', { name: /Português.*outdated/ }), { button: 0 }),
   );
   expect(field('Warning').value).toBe('Morno');
-  await press('Still right: Warning');
+  await press('Translation is still correct: Warning');
   await pass(1_200);
   expect(body(0).lines?.[0]?.text[1]).toMatchObject({ value: 'Morno', state: 'written' });
 });

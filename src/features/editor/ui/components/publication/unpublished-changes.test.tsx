@@ -139,7 +139,7 @@ describe('a published guide', () => {
   it('shows hints of the check beside the question, which lead to their places', async () => {
     const user = open(published({ unpublishedChanges: 1 }));
     await user.click(screen.getByRole('button', { name: 'Publish changes' }));
-    await user.click(screen.getByRole('button', { name: /things a careful editor would notice/ }));
+    await user.click(screen.getByRole('button', { name: /suggestions before you publish/ }));
     const [first] = screen.getAllByRole('button', { name: /saw/ });
     await user.click(first as HTMLElement);
     expect(await screen.findByRole('complementary', { name: 'Step 1' })).toBeTruthy();

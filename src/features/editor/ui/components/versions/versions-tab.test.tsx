@@ -134,9 +134,9 @@ describe('the versions of a guide', () => {
       (await row('Version 11')).getByRole('button', { name: 'What changed in version 11' }),
     );
     const dialog = within(screen.getByRole('dialog', { name: 'What changed' }));
-    expect(await dialog.findByText('Nothing differs.')).toBeTruthy();
+    expect(await dialog.findByText('No differences')).toBeTruthy();
     await user.selectOptions(dialog.getByLabelText('From'), 'Version 3');
-    expect(await dialog.findByText('Nothing differs.')).toBeTruthy();
+    expect(await dialog.findByText('No differences')).toBeTruthy();
     expect(called.at(-1)).toBe(`GET ${PATH}/versions/compare?from=3&to=11`);
   });
 

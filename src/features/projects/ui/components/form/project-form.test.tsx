@@ -201,9 +201,9 @@ describe('the project form', () => {
 
   it('shows old texts, and sends which are still right', async () => {
     const { user, onSubmit } = open({ initial: translated });
-    await user.click(screen.getByRole('tab', { name: /English.*old: the source changed/ }));
-    await user.click(screen.getByRole('button', { name: 'Still right: Name' }));
-    await user.click(screen.getByRole('button', { name: 'Still right: cola' }));
+    await user.click(screen.getByRole('tab', { name: /English.*outdated: the source changed/ }));
+    await user.click(screen.getByRole('button', { name: 'Translation is still correct: Name' }));
+    await user.click(screen.getByRole('button', { name: 'Translation is still correct: cola' }));
     await user.click(screen.getByRole('button', { name: 'Undo: Name' }));
     await user.click(screen.getByRole('button', { name: 'Update' }));
     const [[sent] = []] = onSubmit.mock.calls;

@@ -55,7 +55,7 @@ describe.each([
       'Unpublished',
       'Private',
       'English: 100% written',
-      'Brazilian Portuguese: 25% written, 3 old',
+      'Brazilian Portuguese: 25% written, 3 outdated',
       '4 steps',
       '3 views',
       'edited 2 days ago',

@@ -127,6 +127,6 @@ describe('the list of changes', () => {
 
   it('says when nothing differs', () => {
     show({});
-    expect(screen.getByText('Nothing differs.')).toBeDefined();
+    expect(screen.getByText('No differences')).toBeDefined();
   });
 });

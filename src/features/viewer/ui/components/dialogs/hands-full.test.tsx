@@ -39,7 +39,7 @@ const show = () => fireEvent.click(viewerButton('More options'));
 const switchOf = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('switch', { name });
 const all = () => switchOf('Hands full');
 const parts = () =>
-  [/^Knuckle size/, /^Sound/, /^Go on automatically/, /^Voice commands/].map(
+  [/^Large controls/, /^Sound/, /^Go on automatically/, /^Voice commands/].map(
     (name) => switchOf(name).checked,
   );
 const described = () =>
