@@ -50,25 +50,28 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
   useEffect(fade);
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Radix.List
-        ref={list}
-        aria-label={label}
-        onScroll={fade}
-        className="relative flex gap-1 overflow-x-auto border-b border-line data-[after=true]:mask-r-from-85% data-[before=true]:mask-l-from-85%"
-      >
-        {tabs.map((tab) => (
-          // Radix would focus and open the tab that had focus last, although another one was opened
-          // by other means.
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            tabIndex={tab.value === value ? 0 : -1}
-            className="-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold xs:px-4 whitespace-nowrap text-ink-muted -outline-offset-3 transition-colors hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink"
-          >
-            {tab.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      {/* The list as a whole lies over the line: a tab that left the list would make it scroll. */}
+      <div className="border-b border-line">
+        <Radix.List
+          ref={list}
+          aria-label={label}
+          onScroll={fade}
+          className="relative -mb-px flex gap-1 overflow-x-auto data-[after=true]:mask-r-from-85% data-[before=true]:mask-l-from-85%"
+        >
+          {tabs.map((tab) => (
+            // Radix would focus and open the tab that had focus last, although another one was opened
+            // by other means.
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              tabIndex={tab.value === value ? 0 : -1}
+              className="flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold xs:px-4 whitespace-nowrap text-ink-muted -outline-offset-3 transition-colors hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink"
+            >
+              {tab.label}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       {tabs.map((tab) => (
         <Radix.Content key={tab.value} value={tab.value} className="pt-6">
           {tab.content}
