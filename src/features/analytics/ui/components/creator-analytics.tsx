@@ -54,14 +54,16 @@ function Stats() {
               setPage(1);
             }}
           />
-          <TableMenu
-            tables={[
-              table('projects', t('projects.title')),
-              table('days', t('days.title')),
-              table('languages', t('languages')),
-              table('devices', t('deviceKinds')),
-            ]}
-          />
+          <div className="-mx-3">
+            <TableMenu
+              tables={[
+                table('projects', t('projects.title')),
+                table('days', t('days.title')),
+                table('languages', t('languages')),
+                table('devices', t('deviceKinds')),
+              ]}
+            />
+          </div>
         </div>
         <UtcNote />
       </div>

@@ -90,20 +90,22 @@ function Stats({ project, onOpenStep, start, unread }: ProjectAnalyticsProps) {
               setPage(1);
             }}
           />
-          <TableMenu
-            tables={[
-              table('days', t('days.title')),
-              table('steps', t('steps.table')),
-              table('languages', t('languages')),
-              table('devices', t('deviceKinds')),
-              table('visits', t('visits.title')),
-              {
-                id: 'reports',
-                label: t('reports'),
-                load: (separator) => reportTable(projectUid, range, separator),
-              },
-            ]}
-          />
+          <div className="-mx-3">
+            <TableMenu
+              tables={[
+                table('days', t('days.title')),
+                table('steps', t('steps.table')),
+                table('languages', t('languages')),
+                table('devices', t('deviceKinds')),
+                table('visits', t('visits.title')),
+                {
+                  id: 'reports',
+                  label: t('reports'),
+                  load: (separator) => reportTable(projectUid, range, separator),
+                },
+              ]}
+            />
+          </div>
         </div>
         <UtcNote />
         {answer && answer.versions.length > 1 && (
