@@ -4,9 +4,9 @@ import { BookMarked, ListPlus, MoreVertical, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/kit/buttons/button';
 import { cn } from '@/ui/kit/cn';
+import { useEditor } from '../../hooks/editor-context';
 import { DropdownMenu } from '@/ui/kit/overlays/dropdown-menu';
 import { IconButton } from '@/ui/kit/buttons/icon-button';
-import { useEditor } from '../../hooks/editor-context';
 import { AddPictures } from './add-pictures';
 import { toolbarButton } from './list-toolbar';
 
@@ -15,9 +15,10 @@ interface AddStepsProps {
   onList: () => void;
 }
 
-/** All ways to add steps; on a phone, and beside the panel, the rare ones are in a menu. */
+/** All ways to add steps; on a phone the rare ones are in a menu. */
 export function AddSteps({ onAdd, onList }: AddStepsProps) {
   const t = useTranslations('editor');
+  // Beside the panel there is no more room than on a phone.
   const { item } = useEditor().place;
   const seldom = [
     { id: 'list', label: t('list.title'), icon: <ListPlus aria-hidden />, onSelect: onList },
