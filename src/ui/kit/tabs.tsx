@@ -50,13 +50,14 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
   useEffect(fade);
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      {/* The list as a whole lies over the line: a tab that left the list would make it scroll. */}
+      {/* The list as a whole lies over the line: a tab that left it would make it scroll. Its edge
+          always shows a part of the next tab to press, so it needs no scrollbar. */}
       <div className="border-b border-line">
         <Radix.List
           ref={list}
           aria-label={label}
           onScroll={fade}
-          className="relative -mb-px flex gap-1 overflow-x-auto scrollbar-thin data-[after=true]:mask-r-from-85% data-[before=true]:mask-l-from-85%"
+          className="relative -mb-px flex gap-1 overflow-x-auto scrollbar-none data-[after=true]:mask-r-from-85% data-[before=true]:mask-l-from-85%"
         >
           {tabs.map((tab) => (
             // Radix would focus and open the tab that had focus last, although another one was opened
