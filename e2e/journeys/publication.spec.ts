@@ -41,8 +41,10 @@ test('a guide is published after a check, shared in every way, and unpublished',
   await expect(
     done.getByRole('img', { name: `QR code that opens ${baseURL}/p/${uid}` }),
   ).toBeVisible();
-  await done.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(`/dashboard/project/${uid}/published`);
+  await done.getByRole('button', { name: 'Continue editing' }).click();
+  await expect(done).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/dashboard/projects/${uid}/step/`));
+  await page.goto(`/dashboard/project/${uid}/published`);
   await expect(page.getByRole('textbox', { name: 'Public link' })).toHaveAttribute('readonly', '');
 
   await page.goto(`/dashboard/projects/${uid}`);

@@ -11,6 +11,8 @@ export type SaveState =
   /** `isAsked`: the user pressed Save, and gets a clearer message */
   | { is: 'invalid'; isAsked: boolean }
   | { is: 'offline' }
+  /** Failed for now: sent again automatically. */
+  | { is: 'unsent' }
   /** Refused by the server with this message; `errors` by `field.language`, or `ownKey` */
   | { is: 'refused'; message: string; errors: Record<string, string> };
 

@@ -51,6 +51,7 @@ export function SaveState({ itemKey, summary, isWaiting, onCompare }: SaveStateP
   // A refused new item has to be corrected first, and then added.
   const canRetry =
     state?.is === 'offline' ||
+    state?.is === 'unsent' ||
     (state?.is === 'refused' && (!isNew || Object.keys(state.errors).length === 0));
   return (
     <div className="mr-auto flex min-w-40 flex-1 flex-wrap items-center gap-x-3 text-sm">
@@ -120,6 +121,7 @@ function useShown(key: string, summary: string): Shown {
       Icon: CloudOff,
       tone: 'text-warn',
     };
+  if (state?.is === 'unsent') return { text: t('unsent'), Icon: CloudOff, tone: 'text-warn' };
   if (state?.is === 'refused')
     return {
       text: t('failed', { reason: state.message || common('errorText') }),

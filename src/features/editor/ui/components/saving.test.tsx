@@ -143,6 +143,29 @@ describe('typed text', () => {
     expect(state()).toContain('Saved');
   });
 
+  it.each([
+    [503, 'unavailable'],
+    [429, 'too_many_requests'],
+  ])(
+    'is sent again after a passing failure (%s), with one calm line until then',
+    async (...refusal) => {
+      fetchMock
+        .mockResolvedValueOnce(refused(...refusal))
+        .mockResolvedValueOnce(saved('Healed', 2));
+      open();
+      type('Healed');
+      fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+      fireEvent.click(screen.getByRole('button', { name: 'Close panel' }));
+      await pass(0);
+      expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+      fireEvent.click(screen.getByRole('button', { name: /Sand/, expanded: false }));
+      expect(state()).toContain('Not sent yet, kept on this device');
+      await pass(60_000);
+      expect(fetchMock).toHaveBeenCalledTimes(2);
+      expect(state()).toMatch(/Saved · 12:/);
+    },
+  );
+
   it('has an error when the server refuses it, at the field too, and can be sent again', async () => {
     fetchMock.mockResolvedValueOnce(
       refused(422, 'validation_failed', {

@@ -19,7 +19,7 @@ import { ProjectStatus } from '@/features/projects/constants';
 import type { VersionInput } from '@/features/projects/versions/schema';
 import { useUndoRemoval } from '@/features/projects/ui/hooks/use-undo-removal';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
-import type { LoadedProject } from '../../model/editor-types';
+import type { EditorState, LoadedProject } from '../../model/editor-types';
 import { useEditor } from './editor-context';
 import { replaceDraft } from './saving/replace-draft';
 import { saveAll } from './saving/save-all';
@@ -34,6 +34,9 @@ export type Asking =
   | 'look'
   | 'discard'
   | 'preview';
+
+const stateOf = ({ project, unpublishedChanges }: EditorState) =>
+  `${project.status} ${unpublishedChanges}`;
 
 export type Publication = ReturnType<typeof usePublication>;
 
@@ -55,11 +58,14 @@ export function usePublication(onPublished: () => void) {
   const offerUndo = useUndoRemoval();
   const [doing, setDoing] = useState<Doing>();
   const [asking, ask] = useState<Asking>();
-  const [said, say] = useState('');
+  const [said, setSaid] = useState<{ text: string; of: string }>();
+  // An announcement ends with the state it is about.
+  if (said && said.of !== stateOf(editor)) setSaid(undefined);
+  const say = (text: string) => setSaid({ text, of: stateOf(editor.store.get()) });
 
   const run = async (what: Doing, work: () => Promise<void>) => {
     setDoing(what);
-    say('');
+    setSaid(undefined);
     try {
       await work();
     } catch (error) {
@@ -91,8 +97,8 @@ export function usePublication(onPublished: () => void) {
     doing,
     asking,
     ask,
-    /** announcement of the last action, until the next one */
-    said,
+    /** announcement of the last action, until the next one or the next change */
+    said: said?.text,
     publish: () =>
       run('publish', async () => {
         // The latest typed text belongs to what is published.

@@ -33,6 +33,7 @@ function OwnSaveState({ unit }: { unit: BenchUnit }) {
   } = useEditor();
   const text = () => {
     if (save?.is === 'offline') return t('offline');
+    if (save?.is === 'unsent') return t('unsent');
     if (save?.is === 'refused') return t('failed', { reason: save.message || common('errorText') });
     if (unit.clash !== undefined) return t('clash');
     if (unit.isUnsaved && !unit.problem) return t('saving');
@@ -46,7 +47,7 @@ function OwnSaveState({ unit }: { unit: BenchUnit }) {
       <p role="status" className="text-ink-muted">
         {text()}
       </p>
-      {(save?.is === 'offline' || save?.is === 'refused') && (
+      {save && save.is !== 'saving' && (
         <Button variant="ghost" size="sm" onClick={() => void saveNow()}>
           <RotateCw aria-hidden />
           <span>{common('retry')}</span>

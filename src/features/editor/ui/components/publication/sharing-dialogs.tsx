@@ -1,13 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/kit/buttons/button';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import { ShareDialog } from '@/features/projects/ui/components/sharing/share-dialog';
 import { ShareOptions } from '@/features/projects/ui/components/sharing/share-options';
-import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { useEditor } from '../../hooks/editor-context';
 
 export type Sharing = 'share' | 'published' | undefined;
@@ -25,17 +23,11 @@ interface SharingDialogsProps {
  */
 export function SharingDialogs({ showing, onShow, link }: SharingDialogsProps) {
   const t = useTranslations('editor');
-  const router = useRouter();
   const {
     project: { projectUid, name },
   } = useEditor();
   const close = (isOpen: boolean) => {
     if (!isOpen) onShow(undefined);
-  };
-  const goOn = () => {
-    // The router keeps the editor's state: returning to it must not congratulate again.
-    onShow(undefined);
-    router.push(dashboardPaths.published(projectUid));
   };
   return (
     <>
@@ -44,7 +36,7 @@ export function SharingDialogs({ showing, onShow, link }: SharingDialogsProps) {
         onOpenChange={close}
         title={t('published.title')}
         description={t('published.text', { name })}
-        footer={<Button onClick={goOn}>{t('published.continue')}</Button>}
+        footer={<Button onClick={() => onShow(undefined)}>{t('published.continue')}</Button>}
       >
         <Drawing name="done" className="mx-auto mb-4 w-36" />
         <ShareOptions project={{ projectUid, name, link }} label={t('published.link')} />

@@ -169,6 +169,15 @@ describe('a published guide', () => {
     await user.click(dialog.getByRole('button', { name: 'Discard changes' }));
     await line('Everything is published · Version 6');
     await waitFor(() => expect(field.value).toBe('saw'));
+    expect(screen.getByText('The changes were discarded.')).toBeTruthy();
+    answers[`PATCH ${API}/steps/saw?draft=true`] = () => ({
+      ...step('saw', 4, 'Typed again'),
+      unpublishedChanges: 1,
+    });
+    fireEvent.change(field, { target: { value: 'Typed again' } });
+    press('Save');
+    await line('1 change not published');
+    expect(screen.queryByText('The changes were discarded.')).toBeNull();
   });
 
   it('reads the number again after a deletion, whose answer does not tell it', async () => {

@@ -122,12 +122,16 @@ function fail(
     return { is: 'failed' };
   }
   const { message, fields, isPassing, waitMs } = failure;
+  if (isPassing) {
+    store.dispatch({ type: 'notSaved', key, state: { is: 'unsent' }, isAnswered: false });
+    return { is: 'failed', waitMs };
+  }
   const errors = fieldErrors(fields, store.get().project.languages, draft);
   store.dispatch({
     type: 'notSaved',
     key,
     state: { is: 'refused', message, errors },
-    isAnswered: !isPassing,
+    isAnswered: true,
   });
-  return isPassing ? { is: 'failed', waitMs } : HELD;
+  return HELD;
 }

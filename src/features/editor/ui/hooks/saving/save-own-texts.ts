@@ -105,8 +105,12 @@ function fail(
     own.dispatch({ save: { is: 'offline' } });
     return { is: 'failed' };
   }
+  if (failure.isPassing) {
+    own.dispatch({ save: { is: 'unsent' } });
+    return { is: 'failed', waitMs: failure.waitMs };
+  }
   const [first] = Object.values(failure.fields);
   const save = { is: 'refused', message: first ?? failure.message } as const;
   own.dispatch({ save: { ...save, errors: errorsOf(failure.fields) } });
-  return failure.isPassing ? { is: 'failed', waitMs: failure.waitMs } : { is: 'held' };
+  return { is: 'held' };
 }
