@@ -4,15 +4,8 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
-interface Announced {
-  announcements: Announcements;
-  /** the result of the last move, once the server has answered; blank until then */
-  outcome: string;
-  tell: (id: string, overId: string, isKept: boolean) => void;
-}
-
 /** Announcements for screen readers during a move, and its result. */
-export function useAnnouncements(items: readonly { id: string; name: string }[]): Announced {
+export function useAnnouncements(items: readonly { id: string; name: string }[]) {
   const t = useTranslations('editor');
   const values = (id: UniqueIdentifier, overId: UniqueIdentifier = id) => ({
     name: items.find((item) => item.id === id)?.name ?? '',
@@ -20,22 +13,32 @@ export function useAnnouncements(items: readonly { id: string; name: string }[])
     count: items.length,
   });
   const [outcome, setOutcome] = useState('');
+  const moved = (id: UniqueIdentifier, overId: UniqueIdentifier) =>
+    t('movedOver', values(id, overId));
+  const ended = (id: UniqueIdentifier, overId: UniqueIdentifier | undefined) => {
+    if (overId === undefined) return t('dragCancelled', values(id));
+    // After a move the server's answer decides what is true.
+    return overId === id ? t('dropped', values(id)) : '';
+  };
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       setOutcome('');
       return t('pickedUp', values(active.id));
     },
-    onDragOver: ({ active, over }) =>
-      over ? t('movedOver', values(active.id, over.id)) : undefined,
-    onDragEnd: ({ active, over }) => {
-      if (!over) return t('dragCancelled', values(active.id));
-      // After a move the server's answer decides what is true.
-      return over.id === active.id ? t('dropped', values(active.id)) : '';
-    },
-    onDragCancel: ({ active }) => t('dragCancelled', values(active.id)),
+    onDragOver: ({ active, over }) => (over ? moved(active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) => ended(active.id, over?.id),
+    onDragCancel: ({ active }) => ended(active.id, undefined),
   };
-  const tell = (id: string, overId: string, isKept: boolean) => {
-    setOutcome(isKept ? t('dropped', values(id, overId)) : t('orderKept'));
+  return {
+    /** for dnd-kit, which announces them itself */
+    announcements,
+    moved,
+    ended,
+    /** the last one of our own */
+    outcome,
+    setOutcome,
+    /** of a move, once the server has answered */
+    answered: (id: string, overId: string, isKept: boolean) =>
+      isKept ? t('dropped', values(id, overId)) : t('orderKept'),
   };
-  return { announcements, outcome, tell };
 }

@@ -1,11 +1,11 @@
 'use client';
 
-import type { DraggableAttributes } from '@dnd-kit/core';
+import type { DraggableAttributes, DraggableSyntheticListeners } from '@dnd-kit/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
 import { cn } from '@/ui/kit/cn';
 import type { RowActions, RowItem } from '../../hooks/list/use-row-actions';
@@ -59,6 +59,7 @@ export function ItemRow({
         'group/row relative rounded-lg border border-line bg-surface transition-colors data-over:outline-3 data-over:outline-signal',
         isHeading && 'mt-3 border-transparent bg-sunken first:mt-0',
         (isActive || isSelected) && 'border-signal bg-signal-soft',
+        'group-data-moving/list:focus-within:z-10 group-data-moving/list:focus-within:shadow-lift',
         isDragging && 'z-10 shadow-lift',
       ),
     [isHeading, isActive, isSelected, isDragging],
@@ -106,7 +107,7 @@ interface HandleProps {
   name: string;
   handleRef: (element: HTMLElement | null) => void;
   attributes: DraggableAttributes;
-  listeners: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'> | undefined;
+  listeners: DraggableSyntheticListeners;
 }
 
 const Handle = memo(function Handle({ name, handleRef, attributes, listeners }: HandleProps) {
@@ -117,10 +118,7 @@ const Handle = memo(function Handle({ name, handleRef, attributes, listeners }: 
       ref={handleRef}
       {...attributes}
       {...listeners}
-      // With Alt it is another shortcut (constants.PANEL_KEYS).
-      onKeyDown={(event) => {
-        if (!event.altKey) listeners?.onKeyDown?.(event);
-      }}
+      data-handle
       role={undefined}
       aria-label={t('reorder', { name })}
       className="grid w-9 shrink-0 cursor-grab touch-none place-items-center self-stretch rounded-md text-ink-muted hover:text-ink active:cursor-grabbing md:w-11"

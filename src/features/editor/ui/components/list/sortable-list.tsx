@@ -5,21 +5,17 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   type Modifier,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, type ReactNode, useId, useMemo } from 'react';
+import { type ComponentProps, type ReactElement, useId, useMemo } from 'react';
 import { useIsHydrated } from '@/browser/page/use-is-hydrated';
 import { DRAG_START_PX } from '../../../constants';
+import { useKeyboardMove } from '../../hooks/list/use-keyboard-move';
 import { useAnnouncements } from '../../hooks/use-announcements';
 import { withinList } from '../../../model/list/within-list';
 
@@ -33,7 +29,8 @@ interface SortableListProps {
   handlers?: Omit<ComponentProps<'ul'>, 'className' | 'children'>;
   /** returns true when the server accepted the new order */
   onMove: (id: string, overId: string) => Promise<boolean>;
-  children: ReactNode;
+  /** the rows, in the order of `items` */
+  children: ReactElement[];
 }
 
 const withinTheList: Modifier = ({ transform, draggingNodeRect, containerNodeRect }) => ({
@@ -49,7 +46,6 @@ const AUTO_SCROLL = { activator: AutoScrollActivator.DraggableRect, threshold: {
 // Stable: a new object at each render would re-render all rows.
 const MODIFIERS = [withinTheList];
 const POINTER = { activationConstraint: { distance: DRAG_START_PX } };
-const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /**
  * A list whose items are moved by mouse, touch and keyboard; every move is announced in the
@@ -66,17 +62,19 @@ export function SortableList({
   const t = useTranslations('editor');
   const id = useId();
   const isAlive = useIsHydrated();
-  const sensors = useSensors(
-    useSensor(PointerSensor, POINTER),
-    useSensor(KeyboardSensor, KEYBOARD),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, POINTER));
   const ids = useMemo(() => items.map((item) => item.id), [items]);
-  const { announcements, outcome, tell } = useAnnouncements(items);
-  const handleDragEnd = ({ active, over }: DragEndEvent) => {
-    if (!over || over.id === active.id) return;
-    const [id, overId] = [String(active.id), String(over.id)];
-    void onMove(id, overId).then((isKept) => tell(id, overId, isKept));
+  const { announcements, moved, ended, answered, outcome, setOutcome } = useAnnouncements(items);
+  const move = (id: string, overId: string | undefined) => {
+    if (overId === undefined || overId === id) return;
+    void onMove(id, overId).then((isKept) => setOutcome(answered(id, overId, isKept)));
   };
+  const { moving, drop } = useKeyboardMove(ids, (id, overId) => {
+    setOutcome(ended(id, overId));
+    move(id, overId);
+  });
+  const from = moving ? ids.indexOf(moving.id) : -1;
+  const shown = moving && from >= 0 ? arrayMove(children, from, moving.place) : children;
   return (
     <DndContext
       id={id}
@@ -84,7 +82,9 @@ export function SortableList({
       collisionDetection={closestCenter}
       modifiers={MODIFIERS}
       autoScroll={AUTO_SCROLL}
-      onDragEnd={handleDragEnd}
+      onDragEnd={({ active, over }: DragEndEvent) =>
+        move(String(active.id), over ? String(over.id) : undefined)
+      }
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: t('dragInstructions') },
@@ -99,15 +99,17 @@ export function SortableList({
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul
           {...handlers}
+          onBlur={drop}
           aria-label={label}
           data-compact={isCompact || undefined}
+          data-moving={moving !== undefined || undefined}
           className="group/list flex flex-col gap-2"
         >
-          {children}
+          {shown}
         </ul>
       </SortableContext>
       <p role="status" className="sr-only">
-        {outcome}
+        {moving ? moved(moving.id, ids[moving.place] ?? moving.id) : outcome}
       </p>
     </DndContext>
   );
