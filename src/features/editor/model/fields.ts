@@ -20,6 +20,8 @@ export type PartField = `line.${string}` | `timer.${string}`;
 export type FieldName = OwnField | PartField;
 /** The length of time of a timer. */
 export type TimeField = `seconds.${string}`;
+/** Stands for the key of an item where the guide's own texts are meant. */
+export const SETTINGS_TARGET = 'settings';
 /**
  * A field that can be focused: a text, also one of the guide's own, a time, the picture, or a button
  * that adds a line or timer.

@@ -62,6 +62,28 @@ it('continues in the next language when one is complete, includes drafts, and en
   ).toMatchObject({ id: 'd', field: 'name', lang: 'de' });
 });
 
+it("goes through the guide's own texts after the items, and on from one of them", () => {
+  const own = {
+    ...sampleProject({
+      languages: ['en', 'de', 'fr'],
+      names: [{ lang: 'en', value: 'Shelf' }],
+      category: 'Wood',
+      parts: ['Board', 'Screw'],
+      partLists: [{ lang: 'de', values: ['Brett', ''], states: ['written', 'missing'] }],
+      steps: [{ ...step('a', 'Saw', 'Saw it', 'x') }],
+    }),
+  };
+  const after = (field: 'name' | 'category' | 'parts', lang: 'de' | 'fr' = 'de') => {
+    const next = nextText(own, {}, lang, { id: 'settings', field });
+    return next && [next.kind, next.field, next.lang];
+  };
+  expect(nextText(own, {}, 'de')).toMatchObject({ kind: 'settings', field: 'name', lang: 'de' });
+  expect(after('name')).toEqual(['settings', 'category', 'de']);
+  expect(after('category')).toEqual(['settings', 'parts', 'de']);
+  expect(after('parts')).toEqual(['settings', 'name', 'de']);
+  expect(nextText(own, {}, 'fr')).toMatchObject({ id: 'a', field: 'name' });
+});
+
 it('counts a proposal as not written, and does not count alt texts', () => {
   expect(
     languageProgress(project).map(({ lang, written, total }) => [lang, written, total]),

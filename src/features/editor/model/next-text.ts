@@ -2,25 +2,38 @@ import { StepType } from '@/features/projects/constants';
 import type { ProjectView } from '@/features/projects/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { type Draft, draftOf, type StoredTexts, textOf } from './saving/draft';
-import { type FieldName, fieldsOf, isPartField, type ItemKind } from './fields';
+import type { TranslatedField } from '@/features/projects/model/draft-translations';
+import { type FieldName, fieldsOf, isPartField, type ItemKind, SETTINGS_TARGET } from './fields';
+import { ownTextsIn } from './own-states';
 import { isProposal } from './saving/proposal';
 import { isOld } from './saving/translation-states';
 
 type StoredItem = StoredTexts & { version: number };
 
-/** A text of an item in one language. */
-export type TextPlace = { kind: ItemKind; id: string; field: FieldName; lang: ProjectLanguage };
+type ItemPlace = { kind: ItemKind; id: string; field: FieldName; lang: ProjectLanguage };
+/** One of the guide's own texts; its id is the same for all. */
+type OwnPlace = {
+  kind: 'settings';
+  id: typeof SETTINGS_TARGET;
+  field: TranslatedField;
+  lang: ProjectLanguage;
+};
+/** A text in one language. */
+export type TextPlace = ItemPlace | OwnPlace;
+/** Where the walk is; without a focused field the whole item comes next. */
+export type WalkFrom = { id: string; field: FieldName | TranslatedField | undefined };
 
 /**
  * The next text that is empty, only proposed or old: first in the current language, from the current
- * place to the end of the guide and around to its start, then in the others. Skips alt texts.
+ * place to the end of the guide and around to its start, with the guide's own texts last; then in
+ * the others. Skips alt texts.
  * @param from undefined: from the start of `lang`
  */
 export function nextText(
   project: ProjectView,
   drafts: Record<string, Draft>,
   lang: ProjectLanguage,
-  from?: Pick<TextPlace, 'id'> & { field: FieldName | undefined },
+  from?: WalkFrom,
 ): TextPlace | undefined {
   const items = [
     ...project.steps.map((item) => ({
@@ -41,24 +54,39 @@ export function nextText(
         .filter(({ name, isOptional }) =>
           isPartField(name) ? textOf(draft, name, primary).trim() !== '' : !isOptional,
         )
-        .map(({ name }) => ({ kind, id: item.id, field: name, lang: code }));
+        .map(({ name }): TextPlace => ({ kind, id: item.id, field: name, lang: code }));
     });
-  const isUnwritten = ({ kind, id, field, lang: code }: TextPlace) => {
+  const ownIn = (code: ProjectLanguage) =>
+    [...new Set(ownTextsIn(project, code).map(({ field }) => field))].map(
+      (field): TextPlace => ({ kind: 'settings', id: SETTINGS_TARGET, field, lang: code }),
+    );
+  const isUnwritten = (place: TextPlace) => {
+    const { kind, id, field, lang: code } = place;
+    if (kind === 'settings')
+      return ownTextsIn(project, code).some(
+        (text) => text.field === field && text.state !== 'written',
+      );
     const stored: StoredItem | undefined = items.find(({ item }) => item.id === id)?.item;
     const draft = draftFor(kind, id, stored);
     const value = textOf(draft, field, code).trim();
     return value === '' || isProposal(value, code) || isOld(draft, stored, field, code);
   };
-  const own = placesIn(lang);
-  const here = own.findIndex(
-    ({ id, field }) => id === from?.id && (from.field === undefined || field === from.field),
-  );
-  // Without a focused field the whole item comes next.
-  const next = here < 0 ? 0 : from?.field === undefined ? here : here + 1;
+  // The places after the current one, and those before it.
+  const split = (places: TextPlace[]): [TextPlace[], TextPlace[]] => {
+    const here = places.findIndex(
+      ({ id, field }) => id === from?.id && (from.field === undefined || field === from.field),
+    );
+    const next = from?.field === undefined || here < 0 ? Math.max(here, 0) : here + 1;
+    return [places.slice(next), places.slice(0, next)];
+  };
+  const [after, before] = split(placesIn(lang));
+  const [own, ownBefore] = split(ownIn(lang));
   const ordered = [
-    ...own.slice(next),
-    ...own.slice(0, next),
-    ...languages.slice(1).flatMap(placesIn),
+    ...(from?.id === SETTINGS_TARGET ? own : []),
+    ...after,
+    ...before,
+    ...(from?.id === SETTINGS_TARGET ? ownBefore : own),
+    ...languages.slice(1).flatMap((code) => [...placesIn(code), ...ownIn(code)]),
   ];
   return ordered.find(
     (place) =>

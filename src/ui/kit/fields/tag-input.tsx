@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { flushSync } from 'react-dom';
 import { useState } from 'react';
 import type { ClipboardEvent, FocusEventHandler, KeyboardEvent } from 'react';
 import { keyedEntries, splitEntries, splitTyped } from '@/shared/http/entries';
@@ -70,7 +71,10 @@ export function TagInput({
   const combobox = useCombobox({ options: suggestions, text, taken: value, onChoose: choose });
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || combobox.handleKey(event)) return;
-    if ((event.key === 'Enter' && text.trim()) || (event.key === ',' && !isList)) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      // A shortcut of the form, which sends what is typed here too.
+      flushSync(() => add(text));
+    } else if ((event.key === 'Enter' && text.trim()) || (event.key === ',' && !isList)) {
       event.preventDefault();
       add(text);
       combobox.close();

@@ -15,8 +15,6 @@ import type { EditorStore } from './use-editor-store';
  * The next text or picture to focus: the key of an item's draft, or the settings, and the field.
  */
 export type FocusTarget = { key: string; field: FocusField };
-/** The key of the project's own fields. */
-export const SETTINGS_TARGET = 'settings';
 
 export type Editor = EditorState & {
   /** For code that needs the newest state outside of rendering. */
@@ -32,7 +30,7 @@ export type Editor = EditorState & {
   /** The next field to focus, once its item is open. */
   focusTarget: FocusTarget | undefined;
   setFocusTarget: (focusTarget: FocusTarget | undefined) => void;
-  /** A new item starts in the primary language, which is required. */
+  /** Back to the primary language, as for a new item, which needs its texts in it. */
   startNew: () => void;
   /** Unread feedback and reports. */
   unread: Unread;

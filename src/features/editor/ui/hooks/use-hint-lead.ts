@@ -2,14 +2,16 @@
 
 import { useRef } from 'react';
 import { draftKey } from '../../model/editor-state';
+import { SETTINGS_TARGET } from '../../model/fields';
 import type { HintPlace } from '../../model/publication-check';
-import { SETTINGS_TARGET, useEditor } from './editor-context';
+import { useEditor } from './editor-context';
 
 /** Leads from a dialog with hints to the place of one. */
 export function useHintLead(close: () => void) {
   const {
     place: { goTo },
     setLang,
+    startNew,
     setFocusTarget,
   } = useEditor();
   const leadsTo = useRef<HintPlace>(undefined);
@@ -24,6 +26,7 @@ export function useHintLead(close: () => void) {
       if (!place) return false;
       leadsTo.current = undefined;
       if (place.lang) setLang(place.lang);
+      else startNew();
       goTo(place.tab, place.item);
       setFocusTarget({
         key: place.item ? draftKey(place.item) : SETTINGS_TARGET,

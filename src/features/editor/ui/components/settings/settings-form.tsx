@@ -1,9 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useFormErrors } from '@/browser/api/use-form-errors';
 import { Button } from '@/ui/kit/buttons/button';
+import { useToast } from '@/ui/kit/toasts/toast-context';
 import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { ProjectField } from '@/features/projects/ui/components/form/project-field';
 import { ProjectTexts } from '@/features/projects/ui/components/form/project-texts';
@@ -13,26 +14,41 @@ import { type ProjectFormField, toDraft, toInput } from '@/features/projects/mod
 import { changedLists, isTranslatedField } from '@/features/projects/model/draft-translations';
 import { LIST_OF } from '@/features/projects/model/project-texts';
 import { projectPatch } from '@/features/projects/schema';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { PANEL_KEYS } from '../../../constants';
+import { SETTINGS_TARGET } from '../../../model/fields';
 import { useEditor } from '../../hooks/editor-context';
+import { useNextText } from '../../hooks/list/use-next-text';
 import { useProjectForm } from '../../hooks/saving/use-project-form';
 
 interface SettingsFormProps {
   /** storage name of its draft on the device */
   form: string;
   field: ProjectFormField;
+  /** the language whose tab is open at first; undefined: the primary one, which the row shows */
+  lang: ProjectLanguage | undefined;
   onOpenChange: (isOpen: boolean) => void;
   onSaved: () => void;
 }
 
 /**
- * One field of the project form, which saves itself. Enter saves, Escape discards, and Undo
- * restores the text.
+ * One field of the project form, which saves itself. Enter saves, Ctrl+Enter also goes on to the next
+ * text, Escape discards, and Undo restores the text.
  */
-export function SettingsForm({ form: name, field, onOpenChange, onSaved }: SettingsFormProps) {
+export function SettingsForm({
+  form: name,
+  field,
+  lang,
+  onOpenChange,
+  onSaved,
+}: SettingsFormProps) {
   const t = useTranslations('editor');
   const common = useTranslations('common');
   const locale = useLocale();
-  const { project, lang } = useEditor();
+  const { project, lang: writtenIn } = useEditor();
+  const showToast = useToast();
+  const goToNext = useNextText();
+  const goesOn = useRef(false);
   const fresh = useMemo(() => toDraft(project, locale), [project, locale]);
   const { draft, change, discard } = useFormDraft(name, fresh);
   const [isBusy, setBusy] = useState(false);
@@ -49,6 +65,8 @@ export function SettingsForm({ form: name, field, onOpenChange, onSaved }: Setti
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const isGoingOn = goesOn.current;
+    goesOn.current = false;
     const list = isTranslatedField(field) ? LIST_OF[field] : undefined;
     const lists = changedLists(draft, fresh);
     const patch = check(projectPatch, {
@@ -62,34 +80,60 @@ export function SettingsForm({ form: name, field, onOpenChange, onSaved }: Setti
       await save(patch);
       discard();
       onOpenChange(false);
+      if (
+        isGoingOn &&
+        !goToNext(writtenIn, {
+          id: SETTINGS_TARGET,
+          field: isTranslatedField(field) ? field : undefined,
+        })
+      )
+        showToast({ text: t('allWritten'), tone: 'good' });
     } catch (error) {
       show(error, list ? [field, list] : [field]);
     } finally {
       setBusy(false);
     }
   };
-  const giveUp = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    cancel();
+  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
+    if (event.defaultPrevented || nativeEvent.isComposing) return;
+    if (key === 'Escape') {
+      event.preventDefault();
+      cancel();
+    } else if (key === 'Enter' && (ctrlKey || metaKey)) {
+      event.preventDefault();
+      goesOn.current = true;
+      currentTarget.requestSubmit();
+    }
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its fields
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts in any of its fields
     <form
       ref={form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onKeyDown={giveUp}
+      onKeyDown={handleKeyDown}
       className="flex max-w-xl flex-col gap-3"
     >
       {isTranslatedField(field) && draft.languages.length > 1 ? (
-        <ProjectTexts fields={[field]} stored={project} firstShown={lang} {...fieldProps} />
+        <ProjectTexts
+          fields={[field]}
+          stored={project}
+          {...(lang ? { firstShown: lang } : {})}
+          {...fieldProps}
+        />
       ) : (
         <ProjectField field={field} {...fieldProps} />
       )}
       <FormAlert text={errors.form} canRetry={errors.canRetry} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="secondary" isBusy={isBusy}>
+        <Button
+          type="submit"
+          variant="secondary"
+          isBusy={isBusy}
+          aria-keyshortcuts={`${PANEL_KEYS.nextText} Meta+Enter`}
+          title={t('nextTextKeys')}
+        >
           {t('save')}
         </Button>
         <Button variant="ghost" onClick={cancel}>

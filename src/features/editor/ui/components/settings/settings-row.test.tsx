@@ -34,11 +34,11 @@ let answers: Response[] = [];
 const answer = (fields: object, status = 200) =>
   answers.push(Response.json(status === 200 ? { ...project, ...fields } : fields, { status }));
 
-function open() {
+function open(fields: object = {}) {
   window.history.replaceState(null, '', `${PATH}#settings`);
   const { unmount } = renderUi(
     <AccountProvider account="ana">
-      <ProjectEditor project={project} path={PATH} shortLink="http://x/p/y" />
+      <ProjectEditor project={{ ...project, ...fields }} path={PATH} shortLink="http://x/p/y" />
     </AccountProvider>,
   );
   return { user: userEvent.setup(), unmount };
@@ -102,6 +102,59 @@ describe('a setting', () => {
     await user.keyboard('{Enter}');
     expect(await row('Name').findByText('Please enter name')).toBeTruthy();
     expect([document.activeElement, patches()]).toEqual([field, []]);
+  });
+
+  it('is saved by Ctrl+Enter with what is typed, which leads to the next text', async () => {
+    const both = [
+      { lang: 'en', value: 'Saw' },
+      { lang: 'de', value: 'Sägen', state: 'written' },
+    ];
+    const step = { id: 's', type: 1, version: 1, file: null, alt: [], lines: [], timers: [] };
+    const { user } = open({
+      languages: ['en', 'de'],
+      steps: [{ ...step, name: both, description: both }],
+    });
+    await user.click(screen.getByRole('tab', { name: 'Steps' }));
+    await user.click(screen.getByRole('button', { name: /: next text to write in German/ }));
+    const name = screen.getByLabelText<HTMLInputElement>(/^Name/);
+    await waitFor(() => expect([document.activeElement, name.lang]).toEqual([name, 'de']));
+    await user.keyboard('Regal');
+    const names = [
+      { lang: 'en', value: 'Shelf' },
+      { lang: 'de', value: 'Regal', state: 'written' },
+    ];
+    const toolLists = [{ lang: 'en', values: ['Saw'] }];
+    answer({ languages: ['en', 'de'], names, toolLists, version: 4 });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const tool = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Saw/ });
+    expect([document.activeElement, tool.lang]).toEqual([tool, 'de']);
+    await user.click(edit('Tags'));
+    await user.keyboard('wood');
+    answer({ languages: ['en', 'de'], names, toolLists, tags: ['wood'], version: 5 });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(patches().at(-1)).toEqual({ tags: ['wood'], version: 4 }));
+  });
+
+  it.each([
+    ['Name', 'Shelf'],
+    ['Parts', ''],
+    ['Tags', ''],
+    ['Category', ''],
+  ])('opens in the language that it shows: %s', async (field, value) => {
+    const { user } = open({
+      languages: ['en', 'de', 'fr'],
+      names: [
+        { lang: 'en', value: 'Shelf' },
+        { lang: 'de', value: 'Regal', state: 'written' },
+      ],
+    });
+    await user.click(screen.getByRole('tab', { name: 'Translate' }));
+    await user.selectOptions(await screen.findByLabelText('Into'), 'fr');
+    await user.click(screen.getByRole('tab', { name: 'Settings' }));
+    await user.click(edit(field));
+    const input = row(field).getByLabelText<HTMLInputElement>(new RegExp(`^${field}`));
+    expect([document.activeElement, input.value]).toEqual([input, value]);
+    expect(row(field).getByRole('tab', { selected: true }).textContent).toBe('English');
   });
 
   it('is discarded by Escape, and Undo restores the text', async () => {

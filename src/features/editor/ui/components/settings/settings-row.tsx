@@ -24,11 +24,11 @@ interface SettingsRowProps {
 /** A property of the project; its button replaces it with its field. */
 export function SettingsRow({ field, children, isLed, onSaved }: SettingsRowProps) {
   const t = useTranslations('editor');
-  const { project } = useEditor();
+  const { project, lang } = useEditor();
   const form = `${project.projectUid}/${field}`;
   // An unsent draft opens its field.
   const { hasDraft } = useStoredFormDraft(form);
-  const [opened, setOpened] = useState<'itself' | 'here' | undefined>(
+  const [opened, setOpened] = useState<'itself' | 'here' | 'led' | undefined>(
     hasDraft ? 'itself' : undefined,
   );
   const isEditing = opened !== undefined;
@@ -37,7 +37,7 @@ export function SettingsRow({ field, children, isLed, onSaved }: SettingsRowProp
   if (isLed !== wasLed) {
     setWasLed(isLed);
     if (isLed) {
-      setOpened('here');
+      setOpened('led');
       setLeads(leads + 1);
     }
   }
@@ -45,11 +45,12 @@ export function SettingsRow({ field, children, isLed, onSaved }: SettingsRowProp
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);
   useEffect(() => {
-    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    if (wasEditing.current && !isEditing && document.activeElement === document.body)
+      editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
   useEffect(() => {
-    if (opened !== 'here') return;
+    if (opened !== 'here' && opened !== 'led') return;
     const find = (what: string) => row.current?.querySelector<HTMLElement>(what);
     const inputs = row.current?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [];
     const empty = [...inputs].find(({ value }) => value === '');
@@ -66,6 +67,7 @@ export function SettingsRow({ field, children, isLed, onSaved }: SettingsRowProp
             key={leads}
             form={form}
             field={field}
+            lang={opened === 'led' ? lang : undefined}
             onOpenChange={(isOpen) => setOpened(isOpen ? 'here' : undefined)}
             onSaved={onSaved}
           />

@@ -12,7 +12,8 @@ import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft'
 import type { ProjectFormField } from '@/features/projects/model/project-draft';
 import { keyedEntries } from '@/shared/http/entries';
 import { languageLabel } from '@/shared/interface/languages';
-import { SETTINGS_TARGET, useEditor } from '../../hooks/editor-context';
+import { SETTINGS_TARGET } from '../../../model/fields';
+import { useEditor } from '../../hooks/editor-context';
 import { focusField } from '../../../model/list/focus-field';
 import { EditDrawer } from '../panel/edit-drawer';
 import { ProjectPicture } from './project-picture';
