@@ -220,15 +220,15 @@ function saved(
 ): EditorState {
   const { item } = answer;
   const typed = state.drafts[key];
-  const place =
-    isNewKey(key) && answer.list === 'steps'
-      ? state.project.steps.findIndex(({ id }) => id === state.newAfter) + 1
-      : 0;
+  const after = isNewKey(key) && answer.list === 'steps' ? state.newAfter : undefined;
+  const index = state.project.steps.findIndex(({ id }) => id === after);
+  // At the end if the step before it is gone.
+  const place = after === null ? 0 : index + 1 || undefined;
   const next: EditorState = {
     ...withoutDraft(state, key),
-    project: withItem(state.project, answer, place || undefined),
+    project: withItem(state.project, answer, place),
     // The next one comes after it.
-    ...(place > 0 ? { newAfter: item.id } : {}),
+    ...(place === undefined ? {} : { newAfter: item.id }),
     savedAt: { ...state.savedAt, [item.id]: atMs },
     touched: withTouched(state, sent, answer),
     replaced: {

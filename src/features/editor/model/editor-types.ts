@@ -40,8 +40,8 @@ export type EditorState = {
   replaced: Record<string, Replaced>;
   /** Items whose source was changed because of a typing mistake only, until they are left. */
   typos: Record<string, true>;
-  /** The step before the new one that is being written; undefined: at the end. */
-  newAfter: string | undefined;
+  /** The step before the new one that is being written; null: at the start, undefined: at the end. */
+  newAfter: string | null | undefined;
 };
 
 export type StoredDraft = { draft: Draft; sent: DraftTexts[] };
@@ -69,4 +69,4 @@ export type EditorAction =
   | { type: 'removed'; list: ListName; id: string }
   | { type: 'ordered'; list: ListName; ids: readonly string[] }
   /** A new step is started. */
-  | { type: 'newBegun'; after: string | undefined };
+  | { type: 'newBegun'; after: string | null | undefined };

@@ -95,4 +95,17 @@ describe('pictures that become steps', () => {
     ]);
     expect(orderWith(late, 'd', 's4', ['s1', 's3', 's4'])).toBeUndefined();
   });
+
+  it('come after the row that was chosen, in their order, also when they are late', () => {
+    const chosen = after(
+      { type: 'added', pictures: ['a', 'b'].map((id) => ({ id, fileName: id, after: 's1' })) },
+      to('b', { stage: 'done', stepId: 'sb' }),
+    );
+    expect(orderWith(chosen, 'b', 'sb', ['s1', 's2', 'sb'])).toEqual(['s1', 'sb', 's2']);
+    const both = queueReducer(chosen, to('a', { stage: 'done', stepId: 'sa' }));
+    expect(orderWith(both, 'a', 'sa', ['s1', 'sb', 's2', 'sa'])).toEqual(['s1', 'sa', 'sb', 's2']);
+    expect(orderWith(both, 'b', 'sb', ['s1', 'sa', 's2', 'sb'])).toEqual(['s1', 'sa', 'sb', 's2']);
+    expect(orderWith(both, 'a', 'sa', ['s1', 'sa', 'sb'])).toBeUndefined();
+    expect(orderWith(both, 'a', 'sa', ['s2', 'sa'])).toBeUndefined();
+  });
 });

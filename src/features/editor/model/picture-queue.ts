@@ -1,3 +1,4 @@
+import { gather } from './list/reorder';
 import type { WaitingFile } from './saving/draft';
 
 /** waiting, being resized, uploading, uploaded, becoming a step; then done or failed. */
@@ -27,10 +28,12 @@ export type QueuedPicture = {
   /** after the upload; a retry then only creates the step */
   file?: WaitingFile;
   stepId?: string;
+  /** the row after which its step comes; undefined: at the end */
+  after?: string | undefined;
 };
 
 export type QueueAction =
-  | { type: 'added'; pictures: { id: string; fileName: string }[] }
+  | { type: 'added'; pictures: { id: string; fileName: string; after?: string | undefined }[] }
   | { type: 'refused'; pictures: { id: string; fileName: string; error: string }[] }
   | { type: 'changed'; id: string; change: Partial<Omit<QueuedPicture, 'id' | 'fileName'>> }
   | { type: 'retried'; id: string }
@@ -108,8 +111,9 @@ export function isBusy(queue: readonly QueuedPicture[]): boolean {
 }
 
 /**
- * The order of steps with a late one at its position: before the next picture of the queue that is
- * already a step. Undefined when it is there already.
+ * The order of steps with a new one at its position: after the row that was chosen and the pictures
+ * before it, or before the next picture of the queue that is already a step. Undefined when it is
+ * there already.
  */
 export function orderWith(
   queue: readonly QueuedPicture[],
@@ -117,6 +121,17 @@ export function orderWith(
   stepId: string,
   stepIds: readonly string[],
 ): string[] | undefined {
+  const { after } = queue.find((picture) => picture.id === id) ?? {};
+  if (after !== undefined) {
+    const before = queue
+      .slice(
+        0,
+        queue.findIndex((picture) => picture.id === id),
+      )
+      .findLast((picture) => picture.after === after && stepIds.includes(picture.stepId ?? ''));
+    const order = gather(stepIds, new Set([stepId]), before?.stepId ?? after);
+    return order.some((other, place) => other !== stepIds[place]) ? order : undefined;
+  }
   const later = queue.slice(queue.findIndex((picture) => picture.id === id) + 1);
   const places = later
     .map((picture) => stepIds.indexOf(picture.stepId ?? ''))

@@ -61,7 +61,11 @@ export function DropdownMenu({
             sideOffset={6}
             collisionPadding={8}
             onPointerDownOutside={(event) => event.preventDefault()}
-            onCloseAutoFocus={() => button?.focus({ preventScroll: true })}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              // An entry may have moved it to a field.
+              if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+            }}
             className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-48 overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-lift animate-rise"
           >
             {entries.map((entry) => (

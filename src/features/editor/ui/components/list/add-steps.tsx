@@ -1,22 +1,22 @@
 'use client';
 
-import { BookMarked, ListPlus, MoreVertical, Plus } from 'lucide-react';
+import { BookMarked, Images, ListPlus, MoreVertical, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/kit/buttons/button';
 import { cn } from '@/ui/kit/cn';
 import { useEditor } from '../../hooks/editor-context';
 import { DropdownMenu } from '@/ui/kit/overlays/dropdown-menu';
 import { IconButton } from '@/ui/kit/buttons/icon-button';
-import { AddPictures } from './add-pictures';
 import { toolbarButton } from './list-toolbar';
 
 interface AddStepsProps {
   onAdd: (kind: 'step' | 'chapter') => void;
   onList: () => void;
+  onPictures: () => void;
 }
 
 /** All ways to add steps; on a phone the rare ones are in a menu. */
-export function AddSteps({ onAdd, onList }: AddStepsProps) {
+export function AddSteps({ onAdd, onList, onPictures }: AddStepsProps) {
   const t = useTranslations('editor');
   // Beside the panel there is no more room than on a phone.
   const { item } = useEditor().place;
@@ -35,7 +35,10 @@ export function AddSteps({ onAdd, onList }: AddStepsProps) {
         <Plus aria-hidden />
         <span>{t('addStep')}</span>
       </Button>
-      <AddPictures />
+      <Button variant="secondary" className={toolbarButton} onClick={onPictures}>
+        <Images aria-hidden />
+        <span>{t('pictures.add')}</span>
+      </Button>
       {seldom.map(({ id, label, icon, onSelect }) => (
         <Button
           key={id}

@@ -93,8 +93,8 @@ export function ItemRow({
         )}
         <RowContent {...content} />
       </div>
-      {isSelected === undefined && actions.addAfter && (
-        <AddAfter id={id} name={name} isHighlighted={isBeforeNew} onPress={actions.addAfter} />
+      {isSelected === undefined && actions.addEntries && (
+        <AddAfter id={id} name={name} isHighlighted={isBeforeNew} entries={actions.addEntries} />
       )}
     </li>
   );

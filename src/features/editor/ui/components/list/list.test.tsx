@@ -109,12 +109,36 @@ describe('adding between rows', () => {
     });
     await write(user, 'Look');
     await waitFor(() => expect(rows()).toEqual(['Saw', 'Sand', 'Dust', 'Look', 'Oil', 'Wax']));
-    await user.click(screen.getByRole('button', { name: 'Add a step after Saw' }));
+    await user.click(screen.getByRole('button', { name: 'Add after Saw' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Add step' }));
     await write(user, 'Rest');
     await waitFor(() => expect(rows()[1]).toBe('Rest'));
     await user.click(screen.getByRole('button', { name: 'Add a step at the end' }));
     await write(user, 'Admire');
     await waitFor(() => expect(rows().at(-1)).toBe('Admire'));
+  });
+
+  it('starts a chapter between any two rows, and at the start', async () => {
+    const user = open(four());
+    answerWith((call) => (call.path === '/steps' ? added(call) : Response.json(four())));
+    const name = async (value: string) => {
+      const panel = within(await screen.findByRole('complementary', { name: 'New chapter' }));
+      expect(document.activeElement).toBe(panel.getByLabelText('Name'));
+      fireEvent.change(panel.getByLabelText('Name'), { target: { value } });
+      await user.click(panel.getByRole('button', { name: 'Add' }));
+      await waitFor(() => expect(rows()).toContain(value));
+    };
+    await menu(user, 'Oil', 'Start a chapter here');
+    await name('Care');
+    await menu(user, 'Saw', 'Start a chapter here');
+    await name('Wood');
+    await user.click(screen.getByRole('button', { name: 'Add after Wax' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Add chapter' }));
+    await name('End');
+    expect(rows()).toEqual(['Wood', 'Saw', 'Sand', 'Care', 'Oil', 'Wax', 'End']);
+    expect(calls.findLast(({ path }) => path === '/steps/sort')).toMatchObject({
+      body: { ids: ['Wood', 'Saw', 'Sand', 'Care', 'Oil', 'Wax'] },
+    });
   });
 
   it('leaves a step last when the server refuses its position', async () => {

@@ -10,6 +10,7 @@ import { useCompactList } from '../../hooks/list/use-compact-list';
 import { useLongPress } from '../../hooks/use-long-press';
 import { usePanelKeys } from '../../hooks/use-panel-keys';
 import { usePastedList } from '../../hooks/list/use-pasted-list';
+import { usePictureChooser } from '../../hooks/pictures/use-picture-chooser';
 import { usePictureDrag } from '../../hooks/pictures/use-picture-drag';
 import { useRemoveItem } from '../../hooks/list/use-remove-item';
 import { useRowActions } from '../../hooks/list/use-row-actions';
@@ -62,13 +63,9 @@ export function StepsTab() {
   useAddAfterKey(begin);
   const swap = useSwapPictures();
   const [choice, setChoice] = useState<Choice>();
-  const more = useStepEntries({ begin, selection, onChoice: setChoice });
-  const actions = useRowActions({
-    remove: removal.ask,
-    selection,
-    more,
-    addAfter: (id) => begin('step', id),
-  });
+  const { chooser, choosePictures } = usePictureChooser();
+  const entries = useStepEntries({ begin, selection, onChoice: setChoice, choosePictures });
+  const actions = useRowActions({ remove: removal.ask, selection, ...entries });
   const pictureDrag = usePictureDrag((from, to) => void swap(from, to));
   const longPress = useLongPress((target) => {
     const id = target.closest('[data-item]') && shownRow(target);
@@ -101,6 +98,7 @@ export function StepsTab() {
     );
   return (
     <PictureDrop takesPaste={open?.kind !== 'step'}>
+      {chooser}
       <ListToolbar isListEmpty={isEmpty}>
         {selection.isOn ? (
           <SelectionBar
@@ -114,7 +112,11 @@ export function StepsTab() {
             onEnd={selection.end}
           />
         ) : (
-          <AddSteps onAdd={begin} onList={() => setListOpen(true)} />
+          <AddSteps
+            onAdd={begin}
+            onList={() => setListOpen(true)}
+            onPictures={() => choosePictures()}
+          />
         )}
       </ListToolbar>
       {!isEmpty && (

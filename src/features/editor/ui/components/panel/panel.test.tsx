@@ -200,6 +200,7 @@ describe('a row', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Name s1' }));
     expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
       'Add a step after this',
+      'Start a chapter here',
       'Move to…',
       'Select',
       'Duplicate',

@@ -9,7 +9,7 @@ import { usePanelKeys } from '../use-panel-keys';
 
 /**
  * Starts a new item.
- * @returns a function of its kind and, for a step, of the step before it; without one it comes last
+ * @returns a function of its kind and of the step before it: null for the start, undefined for the end
  */
 export function useBeginNew() {
   const {
@@ -18,7 +18,7 @@ export function useBeginNew() {
     setFocusTarget,
     dispatch,
   } = useEditor();
-  return useStableHandler((kind: OpenItem['kind'], after?: string) => {
+  return useStableHandler((kind: OpenItem['kind'], after?: string | null) => {
     const item = { kind, id: NEW_ITEM };
     startNew();
     dispatch({ type: 'newBegun', after });

@@ -22,8 +22,8 @@ export type RowActions = {
   press: (item: RowItem, isActive: boolean, keys: Keys) => void;
   /** the entries of its menu */
   entries: (item: RowItem) => readonly MenuEntry[];
-  /** starts a new item after it, where that is possible */
-  addAfter?: (id: string) => void;
+  /** what can be added after it, where that is possible */
+  addEntries?: (id: string) => readonly MenuEntry[];
 };
 
 interface RowActionsOptions {
@@ -32,14 +32,14 @@ interface RowActionsOptions {
   selection?: Selection;
   /** further menu entries for items of this list, before the common ones */
   more?: (item: RowItem) => readonly MenuEntry[];
-  addAfter?: (id: string) => void;
+  addEntries?: (id: string) => readonly MenuEntry[];
 }
 
 export function useRowActions({
   remove,
   selection,
   more,
-  addAfter,
+  addEntries,
 }: RowActionsOptions): RowActions {
   const t = useTranslations('editor');
   const {
@@ -68,10 +68,10 @@ export function useRowActions({
       onSelect: () => remove(item),
     },
   ]);
-  const begin = useStableHandler((id: string) => addAfter?.(id));
-  const canAdd = addAfter !== undefined;
+  const adding = useStableHandler((id: string) => addEntries?.(id) ?? []);
+  const canAdd = addEntries !== undefined;
   return useMemo(
-    () => ({ press, entries, ...(canAdd ? { addAfter: begin } : {}) }),
-    [press, entries, canAdd, begin],
+    () => ({ press, entries, ...(canAdd ? { addEntries: adding } : {}) }),
+    [press, entries, canAdd, adding],
   );
 }

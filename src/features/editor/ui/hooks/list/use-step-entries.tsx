@@ -1,6 +1,6 @@
 'use client';
 
-import { Flag, ImageUp, ListChecks, MoveVertical, Plus } from 'lucide-react';
+import { BookMarked, Flag, Images, ImageUp, ListChecks, MoveVertical, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MenuEntry } from '@/ui/kit/overlays/dropdown-menu';
 import type { Choice } from '../../components/panel/step-choice';
@@ -14,17 +14,41 @@ interface StepEntriesOptions {
   begin: ReturnType<typeof useBeginNew>;
   selection: Selection;
   onChoice: (choice: Choice) => void;
+  choosePictures: (after: string) => void;
 }
 
-/** The menu entries of a step or a chapter, in addition to those of every item. */
-export function useStepEntries({ begin, selection, onChoice }: StepEntriesOptions) {
+/**
+ * The menu entries of a step or a chapter, in addition to those of every item; and what can be added
+ * after it.
+ */
+export function useStepEntries({ begin, selection, onChoice, choosePictures }: StepEntriesOptions) {
   const t = useTranslations('editor');
   const {
     store,
     unread: { reports },
     place: { goTo },
   } = useEditor();
-  return ({ id, kind }: RowItem): MenuEntry[] => {
+  const addEntries = (id: string): MenuEntry[] => [
+    {
+      id: 'step',
+      label: t('addStep'),
+      icon: <Plus aria-hidden />,
+      onSelect: () => begin('step', id),
+    },
+    {
+      id: 'chapter',
+      label: t('addChapter'),
+      icon: <BookMarked aria-hidden />,
+      onSelect: () => begin('chapter', id),
+    },
+    {
+      id: 'pictures',
+      label: t('pictures.add'),
+      icon: <Images aria-hidden />,
+      onSelect: () => choosePictures(id),
+    },
+  ];
+  const more = ({ id, kind }: RowItem): MenuEntry[] => {
     const { steps } = store.get().project;
     const unread = reports.get(id)?.unread ?? 0;
     const entries: (MenuEntry | false)[] = [
@@ -39,6 +63,13 @@ export function useStepEntries({ begin, selection, onChoice }: StepEntriesOption
         label: t('addAfter'),
         icon: <Plus aria-hidden />,
         onSelect: () => begin('step', id),
+      },
+      kind === 'step' && {
+        id: 'chapter',
+        label: t('startChapter'),
+        icon: <BookMarked aria-hidden />,
+        onSelect: () =>
+          begin('chapter', steps[steps.findIndex((step) => step.id === id) - 1]?.id ?? null),
       },
       steps.length > 1 && {
         id: 'place',
@@ -66,4 +97,5 @@ export function useStepEntries({ begin, selection, onChoice }: StepEntriesOption
     ];
     return entries.filter((entry) => entry !== false);
   };
+  return { more, addEntries };
 }

@@ -6,8 +6,11 @@ import type { QueuedPicture } from '../../../model/picture-queue';
 export type PictureQueue = {
   pictures: readonly QueuedPicture[];
   isBusy: boolean;
-  /** Makes a step of each picture among the files, in the order of their names. */
-  add: (files: Iterable<File>) => void;
+  /**
+   * Makes a step of each picture among the files, in the order of their names.
+   * @param after the row before them; without one they come last
+   */
+  add: (files: Iterable<File>, after?: string) => void;
   retry: (id: string) => void;
   /** Removes a picture: cancels a running upload, or dismisses a failed one. */
   remove: (id: string) => void;

@@ -144,13 +144,13 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
     () => ({
       pictures,
       isBusy: isBusy(pictures),
-      add: (chosen) => {
+      add: (chosen, after) => {
         const found = splitFiles([...chosen]);
         const added = found.pictures.map((file) => ({ id: randomKey(), file }));
         for (const { id, file } of added) files.current.set(id, file);
         dispatch({
           type: 'added',
-          pictures: added.map(({ id, file }) => ({ id, fileName: file.name })),
+          pictures: added.map(({ id, file }) => ({ id, fileName: file.name, after })),
         });
         const refused = found.others.map((file) => ({
           id: randomKey(),
