@@ -218,6 +218,25 @@ describe('a list', () => {
     });
   });
 
+  it('is one of two ways to write the steps that are only pictures', async () => {
+    const photo = (number: number) =>
+      step(`p${number}`, {
+        file: picture(`p${number}`),
+        name: text(`Step ${number}`),
+        description: text('…'),
+      });
+    const user = open(projectOf(step('Saw'), photo(2), photo(3)));
+    expect(screen.getByText('2 steps have no text yet:')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'paste them as a list' }));
+    expect(dialog().getByRole('checkbox', { name: /the 2 steps/, checked: true })).toBeTruthy();
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'write them one by one' }));
+    const panel = within(await screen.findByRole('complementary', { name: 'Step 2' }));
+    expect(document.activeElement).toBe(panel.getByLabelText('Name'));
+    await user.keyboard('Sand');
+    expect(screen.getByText('1 step has no text yet:')).toBeTruthy();
+  });
+
   it('that was entered with a new guide is shown when its editor opens', () => {
     storeDraft({ account: 'ana', name: 'step-list/abcdefghjkmn' }, 'Wipe it\nOil it');
     open(projectOf(), '#steps', 'ana');

@@ -36,6 +36,7 @@ import { SelectionBar } from './selection-bar';
 import { SortableList } from './sortable-list';
 import { type Choice, StepChoice } from '../panel/step-choice';
 import { StepRow } from './step-row';
+import { TextlessSteps } from './textless-steps';
 import { WriteListDialog } from './write-list-dialog';
 
 /** The list of steps and chapters, to open, move and delete, one by one or several at once. */
@@ -130,6 +131,7 @@ export function StepsTab() {
         </ListTools>
       )}
       <PictureQueueList />
+      <TextlessSteps count={list.waiting.length} onList={() => setListOpen(true)} />
       {isEmpty && <EmptyState drawing="steps" text={t('noSteps')} className="pb-5" />}
       <SortableList
         label={t('stepList')}
