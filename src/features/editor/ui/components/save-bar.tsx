@@ -1,5 +1,6 @@
 'use client';
 
+import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/kit/buttons/button';
 import { useEditor } from '../hooks/editor-context';
@@ -18,6 +19,8 @@ interface SaveBarProps {
   /** opens the comparison, while a choice is open */
   onCompare?: () => void;
   onDiscard: () => void;
+  /** saves and goes to the next text, where phones have no key for it; not for a new item */
+  onGoOn?: (() => void) | undefined;
 }
 
 /** The save state of the item in words, with the buttons that change it. */
@@ -29,6 +32,7 @@ export function SaveBar({
   isWaiting,
   onCompare,
   onDiscard,
+  onGoOn,
 }: SaveBarProps) {
   const t = useTranslations('editor');
   const { drafts, saves } = useEditor();
@@ -52,7 +56,18 @@ export function SaveBar({
           {t('discard')}
         </Button>
       )}
-      <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
+      {onGoOn && (
+        <Button isBusy={isBusy} disabled={isBlocked} onClick={onGoOn} className="md:hidden">
+          <span>{t('bench.goOn')}</span>
+          <ArrowRight aria-hidden />
+        </Button>
+      )}
+      <Button
+        type="submit"
+        isBusy={isBusy}
+        disabled={isBlocked}
+        className={onGoOn && 'max-md:hidden'}
+      >
         {isNew ? t('add') : t('save')}
       </Button>
     </div>

@@ -22,7 +22,7 @@ import { useFieldErrors } from '../../hooks/saving/use-field-errors';
 import { useNextText } from '../../hooks/list/use-next-text';
 import { usePanelKeys } from '../../hooks/use-panel-keys';
 import { useSaveItem } from '../../hooks/saving/use-save-item';
-import { type Draft, draftOf } from '../../../model/saving/draft';
+import { type Draft, draftOf, isHalfWritten, withLater } from '../../../model/saving/draft';
 import { conflictsOf, draftKey } from '../../../model/editor-state';
 import { type FieldName, type ItemKind, TEXT_FIELDS } from '../../../model/fields';
 import type { OpenItem } from '../../../model/location';
@@ -107,6 +107,9 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
       dispatch({ type: 'announced', key, text: t('allWritten') });
   };
   const submit = (goesOn = false) => {
+    // What is not reached yet can wait, as in the bench.
+    if (goesOn && item && lang !== languages[0] && isHalfWritten(draft, lang))
+      change(withLater(draft, lang, true));
     if (hasConflicts || !check()) return;
     void save({ goesOn });
     if (goesOn && item) next();
@@ -225,6 +228,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
         isWaiting={isWaiting}
         {...(hasConflicts ? { onCompare: () => comparison.current?.focus() } : {})}
         onDiscard={discard}
+        onGoOn={item && (() => submit(true))}
       />
     </form>
   );

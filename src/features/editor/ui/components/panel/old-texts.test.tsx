@@ -138,3 +138,17 @@ it('is written again when that is said after the automatic save, and old when it
   await pass(1_200);
   expect([stateOf('name'), stateOf('description')]).toEqual(['old', 'written']);
 });
+
+it('half written is saved by Ctrl+Enter, which goes on to the other half without an error', async () => {
+  const waiting = { lang: 'pt-BR', value: '', pending: true } as const;
+  stored.name = [{ lang: 'en', value: 'Sand' }, waiting];
+  stored.description = [{ lang: 'en', value: 'Slowly' }, waiting];
+  show();
+  await openTab(/Português/);
+  type('Lixe');
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', ctrlKey: true });
+  await pass(0);
+  expect(bodyOf(0)).toMatchObject({ description: [{ value: 'Slowly' }, waiting] });
+  expect(document.activeElement).toBe(screen.getByLabelText('Description'));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
+});

@@ -115,6 +115,24 @@ describe('the panel by keyboard', () => {
     expect(panel('Step 1').textContent).toContain('Esc Close the panel');
   });
 
+  it.each([true, false])(
+    'of a new step returns the focus when closed (wide: %s)',
+    async (isWide) => {
+      const { user } = open('/step/new#steps', { isWide });
+      await user.click(field('Name'));
+      await user.click(screen.getByRole('button', { name: 'Close panel' }));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add step' })),
+      );
+      const row = screen.getByRole('button', { name: /Name s1/, expanded: false });
+      row.focus();
+      await user.keyboard('{Alt>}{Enter}{/Alt}');
+      await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+      await user.click(screen.getByRole('button', { name: 'Close panel' }));
+      await waitFor(() => expect(document.activeElement).toBe(row));
+    },
+  );
+
   it('stays open while Escape means something else', async () => {
     const { user } = open('/step/s1#steps');
     fireEvent.keyDown(field('Name'), { key: 'Escape', isComposing: true });

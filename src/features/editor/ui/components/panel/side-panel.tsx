@@ -3,12 +3,14 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import * as Dialog from '@radix-ui/react-dialog';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { IconButton } from '@/ui/kit/buttons/icon-button';
 import { useAboveKeyboard } from '@/browser/page/use-above-keyboard';
 import { useMediaQuery } from '@/browser/page/use-media-query';
 import { WrapText } from '@/ui/kit/wrap-text';
 import { atLeast } from '@/shared/interface/design';
+import { isNewKey } from '../../../model/editor-state';
+import { useEditor } from '../../hooks/editor-context';
 import { PanelWidthContext } from '../../hooks/panel-width-context';
 import { usePanelKeys } from '../../hooks/use-panel-keys';
 import { usePanelWidth } from '../../hooks/use-panel-width';
@@ -34,6 +36,7 @@ function DockedPanel({ title, onClose, actions, itemKey, children }: SidePanelPr
   const t = useTranslations('editor');
   const { widthPx, minPx, maxPx, handleProps } = usePanelWidth();
   usePanelKeys({ close: onClose });
+  const focusBack = useFocusBack();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -42,10 +45,9 @@ function DockedPanel({ title, onClose, actions, itemKey, children }: SidePanelPr
       heading.current?.focus({ preventScroll: true });
     // Closing from inside would lose the focus: it returns to the item in the list.
     return () => {
-      if (document.activeElement !== document.body) return;
-      rowOf(itemKey)?.focus();
+      if (document.activeElement === document.body) focusBack(itemKey);
     };
-  }, [itemKey]);
+  }, [focusBack, itemKey]);
   return (
     <aside
       ref={panel}
@@ -86,8 +88,9 @@ function DockedPanel({ title, onClose, actions, itemKey, children }: SidePanelPr
   );
 }
 
-function Sheet({ title, onClose, actions, children }: SidePanelProps) {
+function Sheet({ title, onClose, actions, itemKey, children }: SidePanelProps) {
   const t = useTranslations('editor');
+  const focusBack = useFocusBack();
   const aboveKeyboard = useAboveKeyboard();
   return (
     <Dialog.Root
@@ -103,6 +106,10 @@ function Sheet({ title, onClose, actions, children }: SidePanelProps) {
           aria-describedby={undefined}
           onInteractOutside={keepOnToast}
           onEscapeKeyDown={keepWhileComposing}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusBack(itemKey);
+          }}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             focusUnlessWithin(event.currentTarget as HTMLElement);
@@ -125,6 +132,19 @@ function Sheet({ title, onClose, actions, children }: SidePanelProps) {
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** Focuses what a closed item was opened from: its row, the row before a new one, or the add button. */
+function useFocusBack(): (itemKey: string) => void {
+  const { store } = useEditor();
+  return useCallback(
+    (itemKey) => {
+      const { newAfter } = store.get();
+      const row = rowOf(isNewKey(itemKey) ? (newAfter ?? '') : itemKey);
+      (row ?? document.querySelector<HTMLElement>('[data-add]'))?.focus();
+    },
+    [store],
   );
 }
 
