@@ -15,7 +15,13 @@ import { NEW_ITEM, type OpenItem } from './location';
 import { itemOf, ordered, type SavedItem, withItem, withoutItem } from './list/project-items';
 import { withStoredParts } from './saving/draft-parts';
 import { compare, rebase } from './saving/rebase';
-import { replacedBy, touchedBy, withReplaced, withTypo } from './saving/translation-states';
+import {
+  replacedBy,
+  sourcesOf,
+  touchedBy,
+  withReplaced,
+  withTypo,
+} from './saving/translation-states';
 import type { EditorAction, EditorState, LoadedProject, StoredDraft } from './editor-types';
 
 const SENT_MAX = 4;
@@ -157,8 +163,12 @@ function typoChosen(
   state: EditorState,
   { key, draft, isTypo }: Extract<EditorAction, { type: 'typoChosen' }>,
 ): EditorState {
-  const typos = isTypo ? { ...state.typos, [key]: true as const } : without(state.typos, key);
-  return withDraft({ ...state, typos }, key, withTypo(draft, state.touched[key] ?? [], isTypo));
+  const { languages } = state.project;
+  const touched = state.touched[key] ?? [];
+  const next = withTypo(draft, itemOf(state.project, key), touched, languages, isTypo);
+  const others = without(state.typos, key);
+  const typos = isTypo ? { ...others, [key]: sourcesOf(draft, languages) } : others;
+  return withDraft({ ...state, typos }, key, next);
 }
 
 function withDraft(
@@ -168,8 +178,9 @@ function withDraft(
 ): EditorState {
   const { languages } = state.project;
   const stored = itemOf(state.project, key);
-  const kept = withReplaced(given, stored, state.replaced[key]);
-  const draft: Draft = state.typos[key] ? { ...kept, keepTranslations: true } : kept;
+  const { keepTranslations: _former, ...kept } = withReplaced(given, stored, state.replaced[key]);
+  const isTypo = state.typos[key] === sourcesOf(kept, languages);
+  const draft: Draft = isTypo ? { ...kept, keepTranslations: true } : kept;
   const fresh = draftOf(draft.kind, stored, languages);
   const isCurrent = draft.baseVersion === fresh.baseVersion;
   if (isCurrent && isUnchanged(draft, fresh, languages)) return withoutDraft(state, key);
@@ -219,6 +230,8 @@ function saved(
   { key, saved: answer, sent, atMs }: Extract<EditorAction, { type: 'saved' }>,
 ): EditorState {
   const { item } = answer;
+  const { languages } = state.project;
+  const before = itemOf(state.project, item.id);
   const typed = state.drafts[key];
   const after = isNewKey(key) && answer.list === 'steps' ? state.newAfter : undefined;
   const index = state.project.steps.findIndex(({ id }) => id === after);
@@ -230,26 +243,18 @@ function saved(
     // The next one comes after it.
     ...(place === undefined ? {} : { newAfter: item.id }),
     savedAt: { ...state.savedAt, [item.id]: atMs },
-    touched: withTouched(state, sent, answer),
+    touched: {
+      ...state.touched,
+      [item.id]: touchedBy(sent.kind, before, item, languages, state.touched[item.id]),
+    },
     replaced: {
       ...state.replaced,
-      [item.id]: replacedBy(
-        sent.kind,
-        itemOf(state.project, item.id),
-        item,
-        state.replaced[item.id],
-      ),
+      [item.id]: replacedBy(sent.kind, before, item, state.replaced[item.id]),
     },
   };
   if (!typed) return next;
   // Text typed during the save, or spaces at the ends: the draft is now based on the saved version.
-  const {
-    pendingCreate: _pendingCreate,
-    file: _file,
-    states,
-    keepTranslations: _,
-    ...rest
-  } = typed;
+  const { pendingCreate: _pendingCreate, file: _file, states, ...rest } = typed;
   const unsent = states && states !== sent.states ? { states } : {};
   return onNewest(
     withDraft(next, item.id, {
@@ -260,12 +265,6 @@ function saved(
     }),
     item.id,
   );
-}
-
-function withTouched({ project, touched }: EditorState, sent: Draft, { item }: SavedItem) {
-  const found = touchedBy(sent.kind, itemOf(project, item.id), item, project.languages);
-  const known = touched[item.id] ?? [];
-  return found.length > 0 ? { ...touched, [item.id]: [...new Set([...known, ...found])] } : touched;
 }
 
 // From the current draft: it may have changed during the upload.
@@ -285,8 +284,10 @@ function restored(state: EditorState, kept: Record<string, StoredDraft>): Editor
     ([key]) => !(key in state.drafts) && (isNewKey(key) || itemOf(state.project, key)),
   );
   return entries.reduce<EditorState>((next, [key, { draft, sent }]) => {
-    const withSent = { ...next, sent: { ...next.sent, [key]: sent } };
     const { languages } = state.project;
+    const typo = draft.keepTranslations ? { [key]: sourcesOf(draft, languages) } : {};
+    const typos = { ...next.typos, ...typo };
+    const withSent = { ...next, typos, sent: { ...next.sent, [key]: sent } };
     const fresh = draftOf(draft.kind, itemOf(state.project, key), languages);
     return onNewest(withDraft(withSent, key, withStoredParts(draft, fresh)), key);
   }, state);

@@ -35,11 +35,11 @@ export type EditorState = {
   /** Announcements of the last actions on items, until they are edited again or left. */
   announcements: Record<string, string>;
   /** Translations whose source was saved since the item was opened, as `field.language`, by key. */
-  touched: Record<string, string[]>;
+  touched: Record<string, readonly string[]>;
   /** Old translations that were replaced by a save since the item was opened, by key. */
   replaced: Record<string, Replaced>;
-  /** Items whose source was changed because of a typing mistake only, until they are left. */
-  typos: Record<string, true>;
+  /** The sources of items (`sourcesOf`) after an edit that only mended a typing mistake, by key. */
+  typos: Record<string, string>;
   /** The step before the new one that is being written; null: at the start, undefined: at the end. */
   newAfter: string | null | undefined;
 };

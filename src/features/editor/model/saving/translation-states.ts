@@ -37,13 +37,22 @@ export function withState(
   return { ...draft, states: { ...draft.states, [textPath(field, lang)]: state } };
 }
 
-/** Whether the draft changes a source that has translations. */
-export function hasChangedSource(
+/** The source texts of an item: an edit that was called a typing mistake is known by them. */
+export const sourcesOf = (draft: Draft, [primary = 'en']: readonly ProjectLanguage[]): string =>
+  JSON.stringify(fieldsOf(draft).map(({ name }) => textOf(draft, name, primary).trim()));
+
+/**
+ * The fields whose translations become old, or became old by the last edit that was saved.
+ * @param touched translations whose source was saved
+ */
+export function editedSources(
   draft: Draft,
   stored: StoredTexts | undefined,
+  touched: readonly string[],
   [primary, ...others]: readonly ProjectLanguage[],
-): boolean {
-  return fieldsOf(draft).some(({ name }) => {
+): FieldName[] {
+  const fields = fieldsOf(draft).map(({ name }) => name);
+  const changed = fields.filter((name) => {
     const before = storedIn(stored, name, primary)?.value;
     return (
       primary &&
@@ -52,18 +61,27 @@ export function hasChangedSource(
       others.some((lang) => textOf(draft, name, lang).trim() !== '')
     );
   });
+  return changed.length > 0 ? changed : fields.filter((name) => isAmong(touched, name));
 }
 
-/** The translations whose source a save changed while they were written and stayed as they were. */
+const isAmong = (paths: readonly string[], field: FieldName) =>
+  paths.some((path) => fieldIn(path) === field);
+const fieldIn = (path: string) => path.slice(0, path.lastIndexOf('.')) as FieldName;
+
+/**
+ * The translations whose source the last edit changed while they were written and stayed as they were.
+ * @param known those before this save
+ */
 export function touchedBy(
   kind: ItemKind,
   before: StoredTexts | undefined,
   after: StoredTexts,
   [primary]: readonly ProjectLanguage[],
-): string[] {
+  known: readonly string[] = [],
+): readonly string[] {
   const valueIn = (texts: StoredTexts | undefined, field: FieldName) =>
     storedIn(texts, field, primary)?.value;
-  return fieldsOf({ ...after, kind })
+  const found = fieldsOf({ ...after, kind })
     .filter(({ name }) => before && valueIn(before, name) !== valueIn(after, name))
     .flatMap(({ name }) =>
       (storedTextsOf(before, name) ?? [])
@@ -73,6 +91,9 @@ export function touchedBy(
         })
         .map(({ lang }) => textPath(name, lang)),
     );
+  // Another field is another edit.
+  const same = known.filter((path) => isAmong(found, fieldIn(path)));
+  return found.length > 0 ? [...new Set([...same, ...found])] : known;
 }
 
 /** Old translations that were saved as another text since the item was opened, by `field.language`. */
@@ -106,9 +127,8 @@ export function withReplaced(
   replaced: Replaced = {},
 ): Draft {
   const isBack = ([path, value]: [string, string]) => {
-    const end = path.lastIndexOf('.');
-    const field = path.slice(0, end) as FieldName;
-    const lang = path.slice(end + 1) as ProjectLanguage;
+    const field = fieldIn(path);
+    const lang = path.slice(field.length + 1) as ProjectLanguage;
     return (
       draft.states?.[path] === undefined &&
       textOf(draft, field, lang).trim() === value &&
@@ -121,16 +141,19 @@ export function withReplaced(
 }
 
 /**
- * The draft once the user says whether the change of the source was only a typing mistake.
+ * The draft once the user says whether the last edit was only a typing mistake.
  * @param touched translations whose source was saved already
  */
-export function withTypo(draft: Draft, touched: readonly string[], isTypo: boolean): Draft {
-  const { keepTranslations: _former, ...rest } = draft;
+export function withTypo(
+  draft: Draft,
+  stored: StoredTexts | undefined,
+  touched: readonly string[],
+  languages: readonly ProjectLanguage[],
+  isTypo: boolean,
+): Draft {
   const state: TextState = isTypo ? 'written' : 'old';
-  const chosen = Object.fromEntries(touched.map((path) => [path, state]));
-  return {
-    ...rest,
-    ...(touched.length > 0 ? { states: { ...draft.states, ...chosen } } : {}),
-    ...(isTypo ? { keepTranslations: true } : {}),
-  };
+  const sources = editedSources(draft, stored, touched, languages);
+  const chosen = touched.filter((path) => sources.includes(fieldIn(path)));
+  const states = Object.fromEntries(chosen.map((path) => [path, state]));
+  return chosen.length > 0 ? { ...draft, states: { ...draft.states, ...states } } : draft;
 }

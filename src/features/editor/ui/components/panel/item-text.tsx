@@ -11,6 +11,7 @@ import { type Draft, textOf, textPath, withText } from '../../../model/saving/dr
 import { isOld } from '../../../model/saving/translation-states';
 import { useEditor } from '../../hooks/editor-context';
 import { OldText } from './old-text';
+import { TypoChoice } from './typo-choice';
 
 export interface SharedTextProps {
   itemKey: string;
@@ -77,6 +78,7 @@ export function ItemText({
           />
         )}
       </Field>
+      {isPrimary && <TypoChoice itemKey={itemKey} draft={draft} field={name} />}
       {!isPrimary && isOld(draft, itemOf(project, itemKey), name, lang) && (
         <OldText itemKey={itemKey} draft={draft} field={name} lang={lang} />
       )}

@@ -9,6 +9,7 @@ import {
 import {
   bodyOf,
   fetchMock,
+  field,
   open,
   pass,
   projectWith,
@@ -42,7 +43,7 @@ const old = () => screen.queryAllByText('Outdated: the source changed').length;
 const typo = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Only a typo/ });
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const stateOf = (field: (typeof FIELDS)[number]) => withStatesIn(stored[field], 'en')[1]?.state;
+const stateOf = (name: (typeof FIELDS)[number]) => withStatesIn(stored[name], 'en')[1]?.state;
 
 // A server with the rules of the real one.
 beforeEach(() => {
@@ -50,8 +51,8 @@ beforeEach(() => {
   stored = { name: text('Sand', 'Lixar'), description: text('Slowly', 'Devagar') } as typeof stored;
   fetchMock.mockImplementation(async (_, { body }) => {
     const given = JSON.parse(String(body)) as Body;
-    for (const field of FIELDS)
-      stored[field] = withOriginsIn(stored[field], given[field], 'en', given.keepTranslations);
+    for (const name of FIELDS)
+      stored[name] = withOriginsIn(stored[name], given[name], 'en', given.keepTranslations);
     version += 1;
     return Response.json(view());
   });
@@ -131,9 +132,24 @@ it('is written again when that is said after the automatic save, and old when it
   await act(async () => typo()?.click());
   await pass(1_200);
   expect([stateOf('name'), typo()?.checked]).toEqual(['written', true]);
-  type('Sand it.');
+  await act(async () => typo()?.click());
   await pass(1_200);
-  expect(stateOf('name')).toBe('written');
+  expect([stateOf('name'), stateOf('description')]).toEqual(['old', 'written']);
+});
+
+it('is a typing mistake for the edit it was said of, not for what is typed after it', async () => {
+  show();
+  type('Sand.');
+  await act(async () => typo()?.click());
+  // Sent at once, also when the next edit follows before a pause.
+  type('Burn it');
+  expect(typo()?.checked).toBe(false);
+  await pass(1_200);
+  expect([bodyOf(0).name[0]?.value, stateOf('name')]).toEqual(['Sand.', 'old']);
+  type('Slowly.', 'Description');
+  expect(typo()?.checked).toBe(false);
+  // The line stands at the text of the edit.
+  expect(typo()?.closest('.gap-1')?.contains(field('Description'))).toBe(true);
   await act(async () => typo()?.click());
   await pass(1_200);
   expect([stateOf('name'), stateOf('description')]).toEqual(['old', 'written']);

@@ -13,10 +13,8 @@ import {
   problemsOf,
 } from '../../../model/saving/draft-problems';
 import { TEXT_FIELDS } from '../../../model/fields';
-import { itemOf } from '../../../model/list/project-items';
 import { ItemText } from './item-text';
 import { StepParts } from './step-parts';
-import { TypoChoice } from './typo-choice';
 
 interface TextFieldsProps {
   itemKey: string;
@@ -47,7 +45,6 @@ export function TextFields({
   const t = useTranslations('editor');
   const locale = useLocale();
   const {
-    project,
     project: { languages },
     lang: writtenIn,
     setLang,
@@ -55,7 +52,6 @@ export function TextFields({
     setFocusTarget,
   } = useEditor();
   const [primary] = languages;
-  const stored = itemOf(project, itemKey);
   const isPrimary = lang === primary;
   const later = isLater(draft, lang, languages);
   const isWrong = languagesWithProblems(errors, [lang]).length > 0;
@@ -93,7 +89,6 @@ export function TextFields({
         );
       })}
       {draft.kind === 'step' && <StepParts {...shared} />}
-      {isPrimary && stored && <TypoChoice itemKey={itemKey} draft={draft} stored={stored} />}
       {!isPrimary && primary && isWrong && !later && isHalfWritten(draft, lang) && (
         <div className="flex flex-col items-start gap-2 rounded-lg bg-sunken p-3">
           <p className="text-sm">{t('laterHint', { language: languageIn(locale, primary) })}</p>

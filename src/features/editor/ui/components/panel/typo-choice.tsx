@@ -2,34 +2,39 @@
 
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
-import type { Draft, StoredTexts } from '../../../model/saving/draft';
-import { hasChangedSource } from '../../../model/saving/translation-states';
+import type { FieldName } from '../../../model/fields';
+import { itemOf } from '../../../model/list/project-items';
+import type { Draft } from '../../../model/saving/draft';
+import { editedSources, sourcesOf } from '../../../model/saving/translation-states';
 import { useEditor } from '../../hooks/editor-context';
 
 interface TypoChoiceProps {
   itemKey: string;
   draft: Draft;
-  stored: StoredTexts;
+  field: FieldName;
 }
 
 /**
- * Whether a change of the source leaves its translations valid. It stays after the automatic save,
- * so that it can be chosen at any time before the item is left.
+ * Whether the last edit leaves its translations valid: a line at the text whose translations it
+ * makes old. It stays after the automatic save, until the item is left; further typing is another
+ * edit.
  */
-export function TypoChoice({ itemKey, draft, stored }: TypoChoiceProps) {
+export function TypoChoice({ itemKey, draft, field }: TypoChoiceProps) {
   const t = useTranslations('dashboard.form');
-  const { project, touched, typos, dispatch } = useEditor();
-  const isTypo = draft.keepTranslations ?? typos[itemKey] ?? false;
-  const isShown =
-    isTypo || touched[itemKey] !== undefined || hasChangedSource(draft, stored, project.languages);
-  if (!isShown) return null;
+  const { project, touched, typos, dispatch, autosave } = useEditor();
+  const { languages } = project;
+  const stored = itemOf(project, itemKey);
+  const [first] = stored ? editedSources(draft, stored, touched[itemKey] ?? [], languages) : [];
+  if (first !== field) return null;
   return (
     <Checkbox
       label={t('typo')}
-      checked={isTypo}
-      onChange={({ target }) =>
-        dispatch({ type: 'typoChosen', key: itemKey, draft, isTypo: target.checked })
-      }
+      checked={typos[itemKey] === sourcesOf(draft, languages)}
+      onChange={({ target }) => {
+        dispatch({ type: 'typoChosen', key: itemKey, draft, isTypo: target.checked });
+        // At once: what is typed next is not meant.
+        void autosave.run(itemKey);
+      }}
     />
   );
 }
