@@ -67,17 +67,17 @@ export const PICTURES_BEHIND = 1;
 export const PICTURES_AHEAD = 2;
 
 /**
- * Keys of the viewer, as in KeyboardEvent.key; the help shows the first ones of each command.
+ * Keys of the viewer, as in KeyboardEvent.key, in lower case for letters; the help shows the first ones of each command.
  * Pedals and presentation remotes send Space, Enter, Page Up, Page Down and arrows; keyboards and
  * headsets send Media keys.
  */
 export const VIEWER_KEYS = {
   next: ['ArrowRight', ' ', 'ArrowDown', 'PageDown', 'Enter', 'MediaTrackNext'],
   previous: ['ArrowLeft', 'ArrowUp', 'PageUp', 'MediaTrackPrevious'],
-  playPause: ['p', 'P', 'MediaPlayPause', 'MediaPlay', 'MediaPause'],
-  fullscreen: ['f', 'F'],
-  timer: ['t', 'T'],
-  stopTimer: ['s', 'S'],
+  playPause: ['p', 'MediaPlayPause', 'MediaPlay', 'MediaPause'],
+  fullscreen: ['f'],
+  timer: ['t'],
+  stopTimer: ['s'],
   zoomIn: ['+', '='],
   zoomOut: ['-'],
   zoomReset: ['0'],

@@ -1,27 +1,29 @@
+import { letterOf } from '@/shared/interface/keys';
 import { VIEWER_KEYS } from '../constants';
 
 export type ViewerCommand = keyof typeof VIEWER_KEYS;
 
-const COMMANDS: Record<string, ViewerCommand> = Object.fromEntries(
+const COMMANDS = new Map<string, ViewerCommand>(
   Object.entries(VIEWER_KEYS).flatMap(([command, keys]) =>
-    keys.map((key) => [key, command as ViewerCommand]),
+    keys.map((key) => [key.toLowerCase(), command as ViewerCommand] as const),
   ),
 );
 
-type Key = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
+type Key = {
+  key: string;
+  code?: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+};
 
 /** The command of a key in the viewer; with Alt, Ctrl or Meta the key belongs to the browser. */
-export function commandOf({
-  key,
-  altKey,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-}: Key): ViewerCommand | undefined {
-  if (altKey || ctrlKey || metaKey || !Object.hasOwn(COMMANDS, key)) return undefined;
+export function commandOf(pressed: Key): ViewerCommand | undefined {
+  if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined;
   // As on every other page.
-  if (key === ' ' && shiftKey) return 'previous';
-  return COMMANDS[key];
+  if (pressed.key === ' ' && pressed.shiftKey) return 'previous';
+  return COMMANDS.get(letterOf(pressed));
 }
 
 /**

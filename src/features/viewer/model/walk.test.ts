@@ -114,6 +114,12 @@ describe('keys', () => {
     expect(press('toString')).toBeUndefined();
   });
 
+  it('are found by their place on keyboards of other scripts', () => {
+    expect(press('Е', { code: 'KeyT', shiftKey: true })).toBe('timer');
+    expect(press('а', { code: 'KeyF' })).toBe('fullscreen');
+    expect(press('й', { code: 'KeyQ' })).toBeUndefined();
+  });
+
   it('include those of page turners, remotes, keyboards and headsets', () => {
     expect(
       [' ', 'Enter', 'PageDown', 'ArrowDown', 'MediaTrackNext'].map((key) => press(key)),

@@ -3,6 +3,7 @@
 import { Bold, Link2, List } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { letterOf } from '@/shared/interface/keys';
 import { type Format, formatEdit, type TextEdit } from '@/shared/text/formatting-edit';
 import { cutText } from '@/shared/text/letters';
 import { IconButton } from '../buttons/icon-button';
@@ -33,7 +34,7 @@ export function FormattedTextarea({ hasLinks = false, ...rest }: FormattedTextar
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isCommand || event.key.toLowerCase() !== 'b') return;
+    if (!isCommand || letterOf(event) !== 'b') return;
     event.preventDefault();
     apply('bold');
   };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -210,4 +210,16 @@ it('opens at the press that came before the suggestions did', async () => {
   await userEvent.click(screen.getByLabelText('Tools'));
   rerender(field(['Chisel']));
   expect(options()).toEqual(['Chisel']);
+});
+
+it('makes no tag of the Enter that confirms the words of an input method', async () => {
+  renderUi(<Tags />);
+  const input = screen.getByLabelText('Tags');
+  await userEvent.type(input, 'もく');
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13, isComposing: true });
+  // Safari has ended the composition by then.
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+  expect(shown()).toBe('');
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
+  expect(shown()).toBe('もく');
 });

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { flushSync } from 'react-dom';
 import { useState } from 'react';
 import type { ClipboardEvent, FocusEventHandler, KeyboardEvent } from 'react';
+import { isInputMethodKey } from '@/shared/interface/keys';
 import { keyedEntries, splitEntries, splitTyped } from '@/shared/http/entries';
 import { Chip } from '../buttons/chip';
 import { cn } from '../cn';
@@ -70,7 +71,7 @@ export function TagInput({
   };
   const combobox = useCombobox({ options: suggestions, text, taken: value, onChoose: choose });
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || combobox.handleKey(event)) return;
+    if (isInputMethodKey(event.nativeEvent) || combobox.handleKey(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       // A shortcut of the form, which sends what is typed here too.
       flushSync(() => add(text));

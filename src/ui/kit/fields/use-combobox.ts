@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useId, useState } from 'react';
+import { isInputMethodKey } from '@/shared/interface/keys';
 import { matchingOptions } from './matching-options';
 
 interface ComboboxOptions {
@@ -38,7 +39,7 @@ export function useCombobox({ options, text, taken, onChoose }: ComboboxOptions)
 
   /** Whether the key was about the suggestions; the input need not look at it any more. */
   const handleKey = (event: KeyboardEvent): boolean => {
-    if (event.nativeEvent.isComposing) return false;
+    if (isInputMethodKey(event.nativeEvent)) return false;
     const chosen = shown[active];
     if (event.key === 'ArrowDown' && !isOpen) open();
     else if (event.key === 'ArrowDown') setActive((active + 1) % shown.length);

@@ -19,6 +19,8 @@ interface AcknowledgeDialogProps {
   /** what is confirmed is on its way */
   isBusy?: boolean;
   onConfirm: () => void;
+  /** the way back, which acknowledges nothing; without it, Escape does nothing */
+  onEscape?: () => void;
   /** other ways on, below the confirmation */
   others?: ReactNode;
   /** the way back, which takes every press */
@@ -35,6 +37,7 @@ export function AcknowledgeDialog({
   confirmLabel,
   isBusy = false,
   onConfirm,
+  onEscape,
   others,
   back,
   children,
@@ -59,6 +62,7 @@ export function AcknowledgeDialog({
             role="alertdialog"
             {...(children ? {} : { 'aria-describedby': undefined })}
             {...returnFocus}
+            onEscapeKeyDown={onEscape}
             className="m-auto w-full max-w-md rounded-lg border-2 border-warn bg-surface p-6 shadow-lift animate-rise outline-none max-xs:p-4 short:p-4"
           >
             <div className="flex gap-3">

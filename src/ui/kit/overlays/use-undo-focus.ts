@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { letterOf } from '@/shared/interface/keys';
 import { lastInputWasKey } from './last-input';
 
 /**
@@ -14,7 +15,7 @@ export function useUndoFocus(isOffered: boolean, undo: () => void) {
     if (!isOffered) return undefined;
     const handleKey = (event: KeyboardEvent) => {
       if (
-        event.key.toLowerCase() !== 'z' ||
+        letterOf(event) !== 'z' ||
         !(event.ctrlKey || event.metaKey) ||
         event.shiftKey ||
         event.altKey ||

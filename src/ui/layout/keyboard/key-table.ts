@@ -38,9 +38,9 @@ function viewerRows(): KeyRow[] {
   return commands.map((does) => ({ does, keys: toldOf(VIEWER_KEYS[does]) }));
 }
 
-/** Capitals are pressed with the same key, and media keys bear what they do. */
+/** Media keys bear what they do. */
 const toldOf = (keys: readonly string[]) =>
-  keys.filter((key) => !/^[A-Z]$|^Media/.test(key)).slice(0, TOLD);
+  keys.filter((key) => !/^Media/.test(key)).slice(0, TOLD);
 
 function editorRows(): KeyRow[] {
   const { nextText, save, picture, previous, next, after } = PANEL_KEYS;

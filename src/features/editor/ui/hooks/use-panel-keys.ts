@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { isInputMethodKey, letterOf } from '@/shared/interface/keys';
 
 /**
  * The actions of the panel's shortcuts (constants.PANEL_KEYS); absent when there is nothing to do.
@@ -36,7 +37,8 @@ export function usePanelKeys(keys: PanelKeys): void {
 }
 
 // A field elsewhere keeps its own Escape; during composition a key belongs to the input method.
-function isEscapeTaken({ target, isComposing }: KeyboardEvent): boolean {
+function isEscapeTaken(event: KeyboardEvent): boolean {
+  const { target } = event;
   const isElsewhere =
     target instanceof Element &&
     target.matches('input, textarea, select, [contenteditable]') &&
@@ -44,19 +46,18 @@ function isEscapeTaken({ target, isComposing }: KeyboardEvent): boolean {
   const isUnderDrop = [...document.querySelectorAll('[popover=auto]')].some((drop) =>
     drop.matches(':popover-open'),
   );
-  return isComposing || isElsewhere || isUnderDrop || document.querySelector(OPEN_FIRST) !== null;
+  return (
+    isInputMethodKey(event) ||
+    isElsewhere ||
+    isUnderDrop ||
+    document.querySelector(OPEN_FIRST) !== null
+  );
 }
 
-function keyOf({
-  key,
-  code,
-  altKey,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-}: KeyboardEvent): keyof PanelKeys | undefined {
+function keyOf(event: KeyboardEvent): keyof PanelKeys | undefined {
+  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (key === 'Escape') return 'close';
-  if ((ctrlKey || metaKey) && !altKey) return key.toLowerCase() === 's' ? 'save' : undefined;
+  if ((ctrlKey || metaKey) && !altKey) return letterOf(event) === 's' ? 'save' : undefined;
   if (!altKey || ctrlKey || metaKey || shiftKey) return undefined;
   if (key === 'ArrowUp') return 'previous';
   if (key === 'ArrowDown') return 'next';

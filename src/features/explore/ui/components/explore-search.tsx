@@ -7,6 +7,7 @@ import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { buttonStyles } from '@/ui/kit/buttons/button-styles';
 import { cn } from '@/ui/kit/cn';
 import { controlStyles } from '@/ui/kit/fields/control-styles';
+import { isInputMethodKey } from '@/shared/interface/keys';
 import { paths } from '@/shared/addresses/paths';
 import { SEARCH_MAX } from '../../constants';
 import { useLaterText } from '../hooks/use-later-text';
@@ -41,7 +42,8 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
   useSlashFocus(field);
 
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !field.current?.value) return;
+    if (event.key !== 'Escape' || isInputMethodKey(event.nativeEvent) || !field.current?.value)
+      return;
     event.preventDefault();
     clear();
   };

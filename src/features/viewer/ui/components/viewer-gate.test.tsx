@@ -216,6 +216,7 @@ describe('until it is acknowledged, no way leads past it', () => {
     fireEvent.click(viewerButton('Finish (next step)'));
     expect(router.push).not.toHaveBeenCalled();
     await understand();
-    expect(router.push).toHaveBeenCalledWith('/p/abcdefghjkmn/finished');
+    // In the place of the dialog's history entry.
+    expect(router.replace).toHaveBeenCalledWith('/p/abcdefghjkmn/finished');
   });
 });

@@ -6,6 +6,7 @@ import { CLOSED } from '../../model/barrier';
 import type { NavigableStep, ViewerProject } from '../../model/walk';
 import type { StepAhead } from './use-ahead';
 import { keepFinished } from './use-finished-version';
+import { useBackCloses } from './use-back-closes';
 import { useBarriers } from './use-barriers';
 import { useGate } from './use-gate';
 import { useResume } from './use-resume';
@@ -63,15 +64,22 @@ export function useGuide({
     if (version) keepFinished(projectUid, versionNumber);
     resume.forget();
   });
+  const { overlay, isReady, step } = viewer.state;
+  const isHeld = isReady && gate.heldAt === step && versions.warning === undefined;
+  // In a frame the history is that of the page around it.
+  useBackCloses(!waysOut && (overlay !== undefined || isHeld), () => {
+    viewer.dispatch({ type: 'overlayChanged', overlay: undefined });
+    gate.dismiss();
+    viewer.showAddress();
+  });
   return {
     state: viewer.state,
     dispatch: viewer.dispatch,
     close: viewer.close,
     ...ways,
     gate: {
-      isOpen:
-        viewer.state.isReady && gate.heldAt === viewer.state.step && versions.warning === undefined,
-      step: viewer.state.step,
+      isOpen: isHeld,
+      step,
       onClosed: onStep,
       onDismiss: gate.dismiss,
       onConfirm: useStableHandler(() => {

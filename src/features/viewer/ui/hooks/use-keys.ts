@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { isInputMethodKey } from '@/shared/interface/keys';
 import { commandOf, scrollOf } from '../../model/viewer-keys';
 import type { ViewerCommand } from '../../model/viewer-keys';
 
@@ -22,7 +23,7 @@ export function useKeys(
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (
       event.defaultPrevented ||
-      event.isComposing ||
+      isInputMethodKey(event) ||
       (isInDialog && event.repeat) ||
       (event.target instanceof Element && isKept(event.target, event, isInDialog))
     )

@@ -10,6 +10,7 @@ import { clampStep, stepOfPath } from '../../model/clamp-step';
 import { firstState, viewerReducer } from '../../model/viewer-state';
 import { afterPaint } from './after-paint';
 import type { StepAhead } from './use-ahead';
+import { takeOverlayEntry } from './use-back-closes';
 import type { ReadVersion } from './use-version';
 
 /**
@@ -71,15 +72,16 @@ export function useViewer(
     };
   }, [askedStep, isOpen]);
 
+  const showAddress = useStableHandler(() => {
+    const { pathname, search, hash } = window.location;
+    const address = paths.stepBelow(guide, step);
+    if (stepOfPath(pathname) !== undefined && pathname !== address)
+      replaceAddress(address + search + hash);
+  });
   useEffect(() => {
     if (!isReady) return;
-    return afterPaint(() => {
-      const { pathname, search, hash } = window.location;
-      const address = paths.stepBelow(guide, step);
-      if (stepOfPath(pathname) !== undefined && pathname !== address)
-        replaceAddress(address + search + hash);
-    });
-  }, [guide, step, isReady]);
+    return afterPaint(showAddress);
+  }, [guide, step, isReady, showAddress]);
 
   useEffect(() => {
     if (!isReady || !isBannerShown) return;
@@ -88,7 +90,9 @@ export function useViewer(
   }, [step, isReady, isBannerShown]);
 
   const leave = (address: string) =>
-    waysOut ? void window.open(address, waysOut) : router.push(address);
+    waysOut
+      ? void window.open(address, waysOut)
+      : router[takeOverlayEntry() ? 'replace' : 'push'](address);
   const at = () => clampStep(asked.current, count);
   return {
     state,
@@ -96,6 +100,7 @@ export function useViewer(
     /** the last requested step */
     at,
     goTo: arrive,
+    showAddress,
     /** stays at this step: what was begun with the slider ends */
     stay: () => dispatch({ type: 'stayed' }),
     /** @param of the number of steps in the other version */

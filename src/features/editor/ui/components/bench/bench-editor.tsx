@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/kit/buttons/icon-button';
 import { Field } from '@/ui/kit/fields/field';
 import { Input } from '@/ui/kit/fields/input';
 import { Textarea } from '@/ui/kit/fields/textarea';
+import { isInputMethodKey } from '@/shared/interface/keys';
 import { LANGUAGE_NAMES } from '@/shared/interface/languages';
 import { PANEL_KEYS } from '../../../constants';
 import type { BenchUnit } from '../../../model/bench/units';
@@ -54,7 +55,7 @@ export function BenchEditor({
     onGoOn();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isInputMethodKey(event.nativeEvent)) return;
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     onGoOn();

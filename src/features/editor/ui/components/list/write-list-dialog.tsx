@@ -8,6 +8,7 @@ import { Dialog } from '@/ui/kit/overlays/dialog';
 import { Field } from '@/ui/kit/fields/field';
 import { Textarea } from '@/ui/kit/fields/textarea';
 import { STEPS_PER_PROJECT_MAX } from '@/features/projects/constants';
+import { isInputMethodKey } from '@/shared/interface/keys';
 import { useEditor } from '../../hooks/editor-context';
 import type { useWriteList } from '../../hooks/list/use-write-list';
 import { stepsOfList, tooLongLines } from '../../../model/list/written-list';
@@ -85,8 +86,8 @@ export function WriteListDialog({
             placeholder={t('example')}
             onChange={({ target }) => write(target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-                event.currentTarget.form?.requestSubmit();
+              if (event.key !== 'Enter' || isInputMethodKey(event.nativeEvent)) return;
+              if (event.ctrlKey || event.metaKey) event.currentTarget.form?.requestSubmit();
             }}
           />
         </Field>

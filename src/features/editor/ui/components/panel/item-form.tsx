@@ -14,6 +14,7 @@ import { Button } from '@/ui/kit/buttons/button';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { QuestionView } from '@/features/projects/questions/schema';
 import type { StepView } from '@/features/projects/steps/schema';
+import { isInputMethodKey } from '@/shared/interface/keys';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { PANEL_KEYS } from '../../../constants';
 import { useEditor } from '../../hooks/editor-context';
@@ -144,7 +145,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     submit();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isInputMethodKey(event.nativeEvent)) return;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       submit(true);

@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/kit/buttons/icon-button';
 import { useAboveKeyboard } from '@/browser/page/use-above-keyboard';
 import { useMediaQuery } from '@/browser/page/use-media-query';
 import { WrapText } from '@/ui/kit/wrap-text';
+import { isInputMethodKey } from '@/shared/interface/keys';
 import { atLeast } from '@/shared/interface/design';
 import { isNewKey } from '../../../model/editor-state';
 import { useEditor } from '../../hooks/editor-context';
@@ -160,7 +161,7 @@ function keepOnToast(event: Event) {
 
 // During composition Escape belongs to the input method.
 function keepWhileComposing(event: KeyboardEvent) {
-  if (event.isComposing) event.preventDefault();
+  if (isInputMethodKey(event)) event.preventDefault();
 }
 
 function PanelHeader({

@@ -33,7 +33,7 @@ export function GateDialog({ isOpen, ...rest }: GateDialogProps) {
 
 function Gate({ isOpen, step, lines, voiceLang, onConfirm, onDismiss, onClosed }: GateDialogProps) {
   const t = useTranslations('viewer.gate');
-  useKeys({ next: onConfirm, previous: onDismiss, close: onDismiss }, isOpen, true);
+  useKeys({ next: onConfirm, previous: onDismiss }, isOpen, true);
   return (
     <AcknowledgeDialog
       isOpen={isOpen}
@@ -44,6 +44,7 @@ function Gate({ isOpen, step, lines, voiceLang, onConfirm, onDismiss, onClosed }
       title={t('title', { step })}
       confirmLabel={t('understood')}
       onConfirm={onConfirm}
+      onEscape={onDismiss}
       back={
         <Button variant="secondary" onClick={onDismiss}>
           {t('back')}
