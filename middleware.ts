@@ -1,7 +1,13 @@
 import { getToken } from 'next-auth/jwt';
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
-import { cookieLocale, LOCALE_HEADER, matchLocale, negotiateLocale } from '@/i18n/negotiate-locale';
+import {
+  acceptedTags,
+  cookieLocale,
+  LOCALE_HEADER,
+  matchLocale,
+  negotiateLocale,
+} from '@/i18n/negotiate-locale';
 import {
   internalPath,
   isNowhere,
@@ -15,7 +21,7 @@ import {
 import { blobOrigin, embedPolicy, noncePolicy, publicPolicy } from '@/shared/http/csp';
 import { MISSING_HEADER } from '@/shared/http/headers';
 import { bucketUrl, configuredStorages } from '@/shared/pictures/storage-settings';
-import { VISIT_LOCALE_COOKIE } from '@/shared/interface/languages';
+import { readingLanguages, VISIT_LOCALE_COOKIE } from '@/shared/interface/languages';
 import { isEmbedPage, paths } from '@/shared/addresses/paths';
 import { SIGNED_IN_COOKIE, YEAR_S } from '@/shared/interface/preferences';
 import { productCode, properPath } from '@/shared/addresses/short-links';
@@ -38,11 +44,10 @@ export async function middleware(request: NextRequest) {
     });
 
   const chosen = matchLocale(searchParams.get('lang'));
-  const locale = negotiateLocale({
-    lang: chosen,
-    cookie: cookieLocale((name) => request.cookies.get(name)?.value),
-    acceptLanguage: request.headers.get('accept-language'),
-  });
+  const cookie = cookieLocale((name) => request.cookies.get(name)?.value);
+  const acceptLanguage = request.headers.get('accept-language');
+  const locale = negotiateLocale({ lang: chosen, cookie, acceptLanguage });
+  const languages = readingLanguages(chosen ?? cookie, acceptedTags(acceptLanguage), locale);
 
   const headers = new Headers(request.headers);
   headers.delete('content-security-policy');
@@ -63,7 +68,7 @@ export async function middleware(request: NextRequest) {
   target.pathname =
     (isMissing ? internalPath(locale, NOWHERE) : undefined) ??
     samplePath(locale, pathname, searchParams.get('step')) ??
-    readingPath(locale, pathname, searchParams.get('lang')) ??
+    readingPath(locale, pathname, searchParams.get('lang'), languages) ??
     internalPath(locale, code === undefined ? pathname : paths.code(code));
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);

@@ -56,3 +56,54 @@ test('pages and lists name a guide in the language of the reader, and show a cha
   expect(await showing(english, 'en')).toEqual(all);
   await visitor.dispose();
 });
+
+test('page and viewer show a guide in the first language of the browser that it has', async ({
+  api,
+  browser,
+  baseURL,
+}) => {
+  await api.signUp(newPerson());
+  const texts = (en: string, de: string) => [
+    { lang: 'en', value: en },
+    { lang: 'de', value: de },
+  ];
+  const created = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', {
+    name: 'Bench',
+    names: texts('Bench', 'Bank'),
+    languages: ['en', 'de'],
+  });
+  const uid = created.projectUid;
+  const file = await api.upload('step', await picture('#07a'));
+  await api.call('POST', `/dashboard/projects/${uid}/steps`, {
+    name: texts('Saw', 'Sägen'),
+    description: texts('Saw it.', 'Säge es.'),
+    type: 1,
+    file,
+  });
+  await api.call('PATCH', `/dashboard/projects/${uid}/publish`);
+  const context = await browser.newContext({
+    locale: 'de-AT',
+    extraHTTPHeaders: { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  // Also from the cache, which has found its languages by then.
+  for (const _ of [1, 2]) {
+    await page.goto(`/p/${uid}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank');
+  }
+  const links = page.locator('link[rel=alternate][hreflang]');
+  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('hreflang')))).toEqual([
+    'en',
+    'de',
+    'x-default',
+  ]);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\?lang=de$/);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await page.goto(`/p/${uid}/s/1`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sägen');
+  const meta = (name: string) => page.locator(`meta[property="og:${name}"]`);
+  await expect(meta('title')).toHaveAttribute('content', 'Saw · Bench');
+  await expect(meta('image')).toHaveAttribute('content', /\/files\//);
+  await context.close();
+});

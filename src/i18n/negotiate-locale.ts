@@ -1,4 +1,5 @@
 import {
+  closestLanguage,
   DEFAULT_LOCALE,
   LOCALE_COOKIE,
   LOCALES,
@@ -26,15 +27,8 @@ export interface LocaleHints {
  * @returns undefined without a match
  */
 export function matchLocale(tag: string | null | undefined): Locale | undefined {
-  if (!tag) return undefined;
-  const asked = tag.trim().toLowerCase();
-  return (
-    LOCALES.find((locale) => locale.toLowerCase() === asked) ??
-    LOCALES.find((locale) => languageOf(locale) === languageOf(asked))
-  );
+  return closestLanguage(LOCALES, tag);
 }
-
-const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /**
  * Picks the interface locale: URL, stored choice, browser, English
@@ -56,8 +50,12 @@ export function cookieLocale(valueOf: (name: string) => string | undefined): Loc
 }
 
 /** The best known language of an Accept-Language header. */
-export function acceptedLocale(header: string | null | undefined): Locale | undefined {
-  if (!header) return undefined;
+export const acceptedLocale = (header: string | null | undefined): Locale | undefined =>
+  acceptedTags(header).map(matchLocale).find(Boolean);
+
+/** The tags of an Accept-Language header, the most wanted first. */
+export function acceptedTags(header: string | null | undefined): string[] {
+  if (!header) return [];
   const wishes = header.split(',').map((part, order) => {
     const [tag = '', ...parameters] = part.trim().split(';');
     const quality = parameters
@@ -68,6 +66,5 @@ export function acceptedLocale(header: string | null | undefined): Locale | unde
   return wishes
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality || a.order - b.order)
-    .map(({ tag }) => matchLocale(tag))
-    .find(Boolean);
+    .map(({ tag }) => tag);
 }

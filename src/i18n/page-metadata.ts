@@ -22,6 +22,9 @@ interface ArticleFacts {
 export interface PageFacts {
   /** path below the host, as visitors see it, with its query if that makes another page */
   path: string;
+  /** of its canonical URL and its content, where they differ from those of the interface */
+  lang?: string;
+  languages?: readonly string[];
   /** the site's description when left out */
   title?: string;
   description?: string;
@@ -56,6 +59,8 @@ export const feedLink = (address: string) => ({ 'application/atom+xml': address 
  */
 export async function pageMetadata({
   path,
+  lang,
+  languages,
   title,
   description,
   picture,
@@ -67,12 +72,16 @@ export async function pageMetadata({
   const shownTitle = title ?? `${siteName()} · ${t('tagline')}`;
   const shownDescription = description ?? t('description');
   const shown = picture ?? sitePicture(locale);
-  const canonical = publicAddress(path, locale);
+  const canonical = publicAddress(path, lang ?? locale);
   return {
     // Absolute: Next would interpret '%s' in a title as its pattern.
     title: { absolute: title === undefined ? shownTitle : `${title} · ${siteName()}` },
     description: shownDescription,
-    alternates: { canonical, languages: languageAddresses(path), ...(types ? { types } : {}) },
+    alternates: {
+      canonical,
+      languages: languageAddresses(path, languages),
+      ...(types ? { types } : {}),
+    },
     openGraph: {
       ...(article ? { type: 'article', ...article } : { type: 'website' }),
       siteName: siteName(),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { internalPath, isPrivatePage, needsSession, readingPath, samplePath } from './routing';
+import {
+  internalPath,
+  isPrivatePage,
+  languagesOfPath,
+  needsSession,
+  readingPath,
+  samplePath,
+} from './routing';
 
 describe('routing', () => {
   it('renders the pages of auth and dashboard per request', () => {
@@ -63,6 +70,16 @@ describe('routing', () => {
       expect(readingPath('en', '/p/k3m9xw2hq7pd', lang), String(lang)).toBeUndefined();
     for (const path of ['/p/k3m9xw2hq7pd/s/1', '/p/k3m9xw2hq7pd/embed', '/explore', '/'])
       expect(readingPath('en', path, 'de'), path).toBeUndefined();
+  });
+
+  it('rewrites a guide for a reader of several languages', () => {
+    const guide = '/p/k3m9xw2hq7pd';
+    expect(readingPath('en', guide, null, ['de', 'en'])).toBe(`/en${guide}/in/de_en`);
+    expect(readingPath('en', guide, 'fr', ['de', 'en'])).toBe(`/en${guide}/in/fr`);
+    expect(readingPath('en', guide, null, ['en'])).toBeUndefined();
+    expect(readingPath('en', `${guide}/s/1`, null, ['de', 'en'])).toBeUndefined();
+    expect(languagesOfPath('pt-BR_de')).toEqual(['pt-BR', 'de']);
+    for (const segment of ['zz', 'de_', '', '-']) expect(languagesOfPath(segment)).toBeUndefined();
   });
 
   it('adds the locale prefix to internal paths only', () => {

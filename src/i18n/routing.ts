@@ -42,17 +42,33 @@ export function samplePath(
 
 const GUIDE = /^\/p\/[^/]+$/;
 
+/** Whether a path is a guide's page, whose texts are in a language of its reader. */
+export const isGuidePage = (pathname: string): boolean => GUIDE.test(pathname);
+
+const BETWEEN_LANGUAGES = '_';
+
 /**
- * The internal page for a guide in a content language without an interface; undefined for any
- * other.
+ * The internal page for a guide in a content language without an interface, or for a reader of
+ * several languages; undefined for any other.
+ * @param languages readingLanguages
  */
 export function readingPath(
   locale: Locale,
   pathname: string,
   lang: string | null,
+  languages: readonly string[] = [locale],
 ): string | undefined {
-  return GUIDE.test(pathname) && isProjectLanguage(lang) && !isLocale(lang)
-    ? `/${locale}${pathname}/in/${lang}`
+  if (!isGuidePage(pathname)) return undefined;
+  const reading = isProjectLanguage(lang) && !isLocale(lang) ? [lang] : languages;
+  const isPlain = reading.length === 1 && reading[0] === locale;
+  return isPlain ? undefined : `/${locale}${pathname}/in/${reading.join(BETWEEN_LANGUAGES)}`;
+}
+
+/** The languages of such a page; undefined where one is unknown. */
+export function languagesOfPath(segment: string): string[] | undefined {
+  const languages = segment.split(BETWEEN_LANGUAGES);
+  return languages.every((lang) => isProjectLanguage(lang) || isLocale(lang))
+    ? languages
     : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import { perProcess } from '../per-process';
 
 /** What is recorded while a response is rendered. */
@@ -9,13 +10,15 @@ export interface AnswerScope {
   hasFailed: boolean;
   /** The cache tags of its data. */
   tags: Set<string>;
+  /** The languages of the guide whose page it is. */
+  languages?: readonly ProjectLanguage[];
 }
 
 const scopes = perProcess('answer-scope', () => new AsyncLocalStorage<AnswerScope>());
 
 /** Renders a response within a new scope. */
 export function withAnswerScope<T>(work: (scope: AnswerScope) => T): T {
-  const scope = { hasOutage: false, hasFailed: false, tags: new Set<string>() };
+  const scope: AnswerScope = { hasOutage: false, hasFailed: false, tags: new Set<string>() };
   return scopes.run(scope, () => work(scope));
 }
 
@@ -40,4 +43,10 @@ export function noteFailure(): void {
 export function noteTags(tags: readonly string[]): void {
   const scope = answerScope();
   if (scope) for (const tag of tags) scope.tags.add(tag);
+}
+
+/** Notes that the current response is a page of a guide in these languages. */
+export function noteLanguages(languages: readonly ProjectLanguage[]): void {
+  const scope = answerScope();
+  if (scope) scope.languages = languages;
 }

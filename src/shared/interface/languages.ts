@@ -38,6 +38,37 @@ export function languageLabel(locale: string, tag: string): string {
   return first.toLocaleUpperCase(locale) + rest.join('');
 }
 
+/** A known language for a tag: the same, else the first variety of it, as pt-BR for pt-PT. */
+export function closestLanguage<Tag extends string>(
+  known: readonly Tag[],
+  tag: string | null | undefined,
+): Tag | undefined {
+  if (!tag) return undefined;
+  const asked = tag.trim().toLowerCase();
+  return (
+    known.find((one) => one.toLowerCase() === asked) ??
+    known.find((one) => languageOf(one) === languageOf(asked))
+  );
+}
+
+const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
+
+const KNOWN: readonly string[] = [...new Set([...PROJECT_LANGUAGES, ...LOCALES])];
+
+/**
+ * The languages in which a reader reads guides, the best first: the chosen one, those of the browser
+ * (`Accept-Language`, `navigator.languages`), that of the interface
+ * (docs/reference/guides.md#texts).
+ */
+export function readingLanguages(
+  chosen: string | null | undefined,
+  ofBrowser: readonly string[],
+  locale: Locale,
+): string[] {
+  const tags = [chosen, ...ofBrowser, locale].map((tag) => closestLanguage(KNOWN, tag));
+  return [...new Set(tags.filter((tag) => tag !== undefined))];
+}
+
 /** Cookie with the interface language that was chosen in the menu. */
 export const LOCALE_COOKIE = 'makerstep_lang';
 /** Session cookie with the language that a link chose. */

@@ -1,4 +1,4 @@
-import type { ProjectLanguage } from './languages';
+import { closestLanguage, type ProjectLanguage } from './languages';
 
 /**
  * A text in one language of a project. `pending` entries were postponed on purpose and have an
@@ -30,16 +30,16 @@ export function pickText(
 }
 
 /**
- * The content language a reader starts with: the requested one, else another variety of it (pt-PT
+ * The content language a reader starts with: the first requested one, or a variety of it (pt-PT
  * reads pt-BR), else the project's primary one.
+ * @param wanted the best first
  */
 export function pickLanguage(
   languages: readonly ProjectLanguage[],
-  wanted: string | undefined,
+  ...wanted: (string | undefined)[]
 ): ProjectLanguage {
-  const exact = languages.find((code) => code === wanted);
-  const near = languages.find((code) => code.split('-')[0] === wanted?.split('-')[0]);
-  return exact ?? near ?? languages[0] ?? 'en';
+  const [best] = wanted.flatMap((tag) => closestLanguage(languages, tag) ?? []);
+  return best ?? languages[0] ?? 'en';
 }
 
 function filled(texts: readonly LocalizedText[], lang: string): LocalizedText | undefined {

@@ -31,10 +31,10 @@ describe('texts', () => {
   });
 
   it('lose invisible characters that can only deceive', () => {
-    expect(harmlessText('a\u202eb\u200bc\ufeffd\u0007e')).toBe('abcde');
+    expect(harmlessText('a\u202eb\u200bc\ufeffd\ufffc\u0007e')).toBe('abcde');
     expect(harmlessText('one\r\ntwo\rthree\tfour')).toBe('one\ntwo\nthree\tfour');
     expect(harmlessText('👩‍🔧')).toBe('👩‍🔧');
-    for (const unseen of ['\u200d', '\u2800 ', '\u3164', '\u034f\ufe0f', ' \n\t'])
+    for (const unseen of ['\u200d', '\u2800 ', '\u3164', '\u034f\ufe0f', '\ufffc', ' \n\t'])
       expect(harmlessText(unseen)).toBe('');
     expect(harmlessLine(' one\r\n two\u2028three ')).toBe('one  two three');
   });

@@ -12,13 +12,19 @@ export interface ReadingLanguage {
 }
 
 /**
- * The language of a project for a reader of this interface language, and what is missing in it
+ * The language of a project for a reader, and what is missing in it
  * (docs/reference/guides.md#texts).
+ * @param wanted the reader's languages, the best first; those after `locale` replace it
  */
-export function readingLanguage(project: PublicProject, locale: string): ReadingLanguage {
+export function readingLanguage(
+  project: PublicProject,
+  locale: string,
+  wanted: readonly string[] = [locale],
+): ReadingLanguage {
   const { languages, steps, questions } = project;
-  const lang = pickLanguage(languages, locale);
-  if (lang !== locale) return { lang, gap: 'foreign' };
+  const all = [...wanted, locale];
+  const lang = pickLanguage(languages, ...all);
+  if (!all.slice(0, all.indexOf(locale) + 1).includes(lang)) return { lang, gap: 'foreign' };
   const texts: PickedText[] = [
     ...steps.flatMap((step) => [step.name, step.description]),
     ...questions.flatMap((question) => [question.question, question.answer]),

@@ -5,6 +5,9 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { shown, tagged } from '@/server/cache/cache';
 import { env } from '@/server/env/env';
+import { publicAddress } from '@/i18n/public-address';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { SHARE_PICTURE } from '@/shared/pictures/share-picture';
 import { AppError } from '@/shared/http/app-error';
 import { paths } from '@/shared/addresses/paths';
 import { LIST_LOOK_COOKIE, LIST_LOOKS, type ListLook } from '@/shared/interface/preferences';
@@ -15,6 +18,7 @@ import { projectTag } from './cache';
 import { readProject } from './owned-project';
 import { isMissingProject, readPublicProject } from './public-project';
 import type { ProjectsQuery, ProjectView, PublicProject } from '../schema';
+import { projectPicture } from './share-picture';
 import { readOverview } from './overview/service';
 import { listProjects } from './own-list/service';
 
@@ -27,6 +31,14 @@ export const loadPublicProject = cache(
     // Checked before cache and database: an invalid uid costs nothing, and builds query nothing.
     isUid(projectUid) ? shown(await loadCached(projectUid)) : undefined,
 );
+
+/** The share picture of such a project, as metadata has it. */
+export async function loadSharePicture(projectUid: string, lang: ProjectLanguage) {
+  const project = await loadPublicProject(projectUid);
+  if (!project) return undefined;
+  const { path, alt } = projectPicture(project, lang);
+  return { url: publicAddress(path), alt, ...SHARE_PICTURE };
+}
 
 async function loadCached(projectUid: string) {
   'use cache';

@@ -13,6 +13,8 @@ export interface GuidePage {
   description: string;
   /** the language it is shown in */
   lang: ProjectLanguage;
+  /** the language of its canonical URL */
+  addressLang: string;
   /** the project's own texts in that language */
   texts: ProjectTextsIn;
   /** what is missing in the reader's language, if anything is */

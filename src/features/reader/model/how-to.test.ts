@@ -157,6 +157,16 @@ describe('the description for search engines', () => {
     });
   });
 
+  it('was not changed before it was published', () => {
+    const datesOf = (publishedAt: string) => {
+      const { datePublished, dateModified } = describeProject({ publishedAt });
+      return [datePublished, dateModified];
+    };
+    const [before, after] = ['2026-01-01T00:00:00.000Z', '2026-01-03T00:00:00.000Z'];
+    expect(datesOf(before)).toEqual([before, project.updatedAt]);
+    expect(datesOf(after)).toEqual([after, after]);
+  });
+
   it('cannot be broken by any text of the creator', () => {
     const evil = '</script><script>alert(1)</script><!--';
     const written = scriptJson(
@@ -172,6 +182,18 @@ describe('the language a project is shown in', () => {
     expect(readingLanguage(project, 'en')).toEqual({ lang: 'en', gap: 'none' });
     expect(readingLanguage(project, 'pt-BR')).toEqual({ lang: 'pt-BR', gap: 'partial' });
     expect(readingLanguage({ ...project, languages: ['de'] }, 'en')).toEqual({
+      lang: 'de',
+      gap: 'foreign',
+    });
+  });
+
+  it('is the first of the reader’s languages that the project has', () => {
+    const three = { ...project, languages: ['en' as const, 'de' as const, 'fr' as const] };
+    expect(readingLanguage(three, 'en', ['de', 'en']).lang).toBe('de');
+    expect(readingLanguage(three, 'en', ['es', 'fr', 'de', 'en'])).toMatchObject({ lang: 'fr' });
+    expect(readingLanguage(three, 'en', ['de']).gap).not.toBe('foreign');
+    // The reader wants Portuguese, which also the interface has, and gets German.
+    expect(readingLanguage(three, 'pt-BR', ['pt-BR', 'de'])).toEqual({
       lang: 'de',
       gap: 'foreign',
     });

@@ -60,7 +60,7 @@ export function howTo({
     image: project.file?.url,
     totalTime: isoDuration(project.averageTime),
     datePublished: project.publishedAt ?? undefined,
-    dateModified: project.updatedAt,
+    dateModified: modifiedAt(project),
     author: { '@type': 'Person', name: project.creator.name, url: creatorUrl },
     aggregateRating: project.rating ? toAggregateRating(project.rating) : undefined,
     supply: own.parts.map((part) => ({ '@type': 'HowToSupply', name: part.text })),
@@ -78,6 +78,13 @@ export function howTo({
     ),
   };
 }
+
+/** The time of the last change that readers see: a guide is published after its last edit. */
+export const modifiedAt = ({
+  updatedAt,
+  publishedAt,
+}: Pick<PublicProject, 'updatedAt' | 'publishedAt'>): string =>
+  publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 
 /**
  * The time of the timers, else the longest one in the text. Schema.org has `performTime` for whole

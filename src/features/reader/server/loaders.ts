@@ -1,7 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
+import { noteLanguages } from '@/server/cache/answer-scope';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { loadPreview } from '@/features/projects/server/preview/loaders';
+import { languagesOfPath } from '@/i18n/routing';
 import { paths } from '@/shared/addresses/paths';
 import type { Locale } from '@/shared/interface/languages';
 import type { GuidePage } from '../model/guide-page';
@@ -9,12 +11,15 @@ import { presentGuide } from './presenter';
 
 /**
  * The content of a published project's page in an interface language; undefined without any.
- * @param lang the language of the guide, if it differs
+ * @param reading the languages to read it in, as in its internal path
  */
 export const loadGuidePage = cache(
-  async (projectUid: string, locale: Locale, lang?: string): Promise<GuidePage | undefined> => {
-    const project = await loadPublicProject(projectUid);
-    return project && presentGuide(project, locale, lang);
+  async (projectUid: string, locale: Locale, reading?: string): Promise<GuidePage | undefined> => {
+    const wanted = reading === undefined ? [locale] : languagesOfPath(reading);
+    const project = wanted && (await loadPublicProject(projectUid));
+    if (!project) return undefined;
+    noteLanguages(project.languages);
+    return presentGuide(project, locale, wanted);
   },
 );
 
@@ -27,7 +32,7 @@ export async function loadPreviewPage(
   const preview = await loadPreview(token);
   return (
     preview && {
-      page: presentGuide(preview.project, locale, lang, paths.preview(token)),
+      page: presentGuide(preview.project, locale, lang ? [lang] : [], paths.preview(token)),
       expiresAt: preview.expiresAt,
     }
   );

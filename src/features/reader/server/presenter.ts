@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { publicAddress } from '@/i18n/public-address';
 import { qrDataAddress } from '@/server/qr-png';
-import { languageIn } from '@/shared/interface/languages';
+import { isLocale, languageIn } from '@/shared/interface/languages';
 import type { Locale } from '@/shared/interface/languages';
 import { site } from '@/server/site/current';
 import { paths } from '@/shared/addresses/paths';
@@ -20,24 +20,24 @@ import type { GuidePage } from '../model/guide-page';
 
 /**
  * What the page of a guide shows, in a language of the interface.
- * @param lang the language to read it in, where that is another one and the guide has it
+ * @param wanted the languages to read it in, the best first
  * @param address of its page, unless it is that of the published guide
  */
 export function presentGuide(
   project: PublicProject,
   locale: Locale,
-  lang?: string,
+  wanted: readonly string[] = [locale],
   address = paths.project(project.projectUid),
 ): GuidePage {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'project' });
   const { projectUid, stepCount, averageTime, creator } = project;
-  const reading = readingLanguage(
-    project,
-    project.languages.find((code) => code === lang) ?? locale,
-  );
+  const reading = readingLanguage(project, locale, wanted);
   const texts = projectTextsIn(project, reading.lang);
   const path = paths.project(projectUid);
-  const url = publicAddress(path, locale);
+  // Languages of the interface have an address each, whatever the guide is written in.
+  const isOther = !isLocale(reading.lang) && wanted.includes(reading.lang);
+  const addressLang = isOther ? reading.lang : locale;
+  const url = publicAddress(path, addressLang);
   const structured = howTo({
     project,
     lang: reading.lang,
@@ -68,6 +68,7 @@ export function presentGuide(
         creator: creator.name,
       }),
     lang: reading.lang,
+    addressLang,
     texts,
     note: notes[reading.gap],
     structuredData: scriptJson([structured, ...faqPage(project, reading.lang), trail]),

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { acceptedLocale, cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
+import { acceptedTags, cookieLocale, matchLocale } from '@/i18n/negotiate-locale';
 import { ROUTER_HEADERS } from '@/shared/http/router-headers';
 import { parseCookies } from '@/shared/interface/cookies';
-import { LOCALE_COOKIE } from '@/shared/interface/languages';
-import type { Locale } from '@/shared/interface/languages';
+import { isLocale, LOCALE_COOKIE, readingLanguages } from '@/shared/interface/languages';
+import type { Locale, ProjectLanguage } from '@/shared/interface/languages';
+import { pickLanguage } from '@/shared/interface/localized-text';
 import { SIGNED_IN_COOKIE } from '@/shared/interface/preferences';
 import { siteLocale } from '../../site/current';
 import { type Encoding, preferredEncoding } from '../encoding';
@@ -23,6 +24,8 @@ const REMEMBERED_HEADERS = 1000;
 /** Which response of a path a request gets. */
 export interface CacheVariant {
   locale: Locale;
+  /** in which the visitor reads guides: readingLanguages */
+  languages: readonly string[];
   encoding: Encoding;
 }
 
@@ -38,29 +41,36 @@ export function cacheVariantOf({ method, headers }: IncomingMessage): CacheVaria
   const encoding = encodings.memo(headers['accept-encoding']?.toString() ?? '');
   if (encoding === 'none') return undefined;
   const acceptLanguage = headers['accept-language'] ?? '';
-  const locale = cookie.includes(LOCALE_COOKIE)
-    ? rememberedLocale(cookie, acceptLanguage)
-    : usualLocale(acceptLanguage);
-  return { locale, encoding };
+  const chosen = cookie.includes(LOCALE_COOKIE) ? chosenLocale(cookie) : undefined;
+  const tags = acceptedLanguages.memo(acceptLanguage);
+  const locale = chosen ?? tags.map(matchLocale).find(Boolean) ?? siteLocale();
+  return { locale, languages: readingLanguages(chosen, tags, locale), encoding };
 }
 
-function rememberedLocale(cookie: string, acceptLanguage: string): Locale {
+/**
+ * The `Accept-Language` with which a page is rendered for a variant: its locale, and the language in
+ * which a guide is read where that is another one.
+ * @param ofGuide the languages of the guide; none for other pages
+ */
+export function renderedLanguages(
+  { locale, languages }: CacheVariant,
+  ofGuide: readonly ProjectLanguage[] = [],
+): string {
+  const best = pickLanguage(ofGuide, ...languages);
+  if (best === pickLanguage(ofGuide, locale)) return locale;
+  // The first language with an interface becomes the locale.
+  return isLocale(best) ? `${locale},${best}` : `${best},${locale}`;
+}
+
+function chosenLocale(cookie: string): Locale | undefined {
   const cookies = parseCookies(cookie);
-  return negotiateLocale(
-    { cookie: cookieLocale((name) => cookies[name]), acceptLanguage },
-    siteLocale(),
-  );
-}
-
-function usualLocale(acceptLanguage: string): Locale {
-  const accepted = locales.memo(acceptLanguage);
-  return accepted === 'none' ? siteLocale() : accepted;
+  return cookieLocale((name) => cookies[name]);
 }
 
 // Browsers send few different values of these headers.
-const locales = new LRUCache<string, Locale | 'none'>({
+const acceptedLanguages = new LRUCache<string, string[]>({
   max: REMEMBERED_HEADERS,
-  memoMethod: (acceptLanguage) => acceptedLocale(acceptLanguage) ?? 'none',
+  memoMethod: acceptedTags,
 });
 const encodings = new LRUCache<string, Encoding | 'none'>({
   max: REMEMBERED_HEADERS,

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { describe, expect, it, vi } from 'vitest';
-import { noteOutage, withAnswerScope } from '@/server/cache/answer-scope';
+import { noteLanguages, noteOutage, withAnswerScope } from '@/server/cache/answer-scope';
 import { invalidateHere } from '@/server/cache/invalidation';
 import { PAGE, start, UID, withCachedServers } from '@/testing/stand-ins/cached-server';
 import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
@@ -28,6 +28,23 @@ describe('cached answers', () => {
       ),
     );
     expect(rendered()).toBe(2);
+  });
+  it('are rendered once for each language in which a guide is read', async () => {
+    const { text, rendered } = await start((req, res) => {
+      noteLanguages(['en', 'fr', 'de']);
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      res.end(req.headers['accept-language']);
+    });
+    const read = (acceptLanguage: string, cookie = '') =>
+      text(PAGE, { cookie, 'accept-language': acceptLanguage });
+    // Its languages are found by the first rendering.
+    expect(await read('de-AT,de;q=0.9,en;q=0.8')).toBe('de,en');
+    expect(await read('es,de')).toBe('de,en');
+    expect(await read('en,de')).toBe('en');
+    expect(await read('es')).toBe('en');
+    expect(await read('pt,fr')).toBe('fr,pt-BR');
+    expect(await read('fr', 'makerstep_lang=en')).toBe('en');
+    expect(rendered()).toBe(3);
   });
   it.each(['/', `/c/${UID}`, '/about', '/developers', '/developers/webhooks'])(
     'of %s are for one language',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { MISSING_HEADER } from '@/shared/http/headers';
-import type { Locale } from '@/shared/interface/languages';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import { BUILD_HEADER } from '@/shared/offline/build-files';
 import { withAnswerScope } from '../../cache/answer-scope';
 import { setResponseCache } from '../../cache/invalidation';
@@ -13,7 +14,7 @@ import { correctHeaders } from '../response-hooks';
 import { trustedHeaders } from '../request-headers';
 import { securityHeaders } from '../response-headers';
 import { type CacheRule, cacheRuleOf } from './cache-rules';
-import { type CacheVariant, cacheVariantOf } from './cache-variant';
+import { type CacheVariant, cacheVariantOf, renderedLanguages } from './cache-variant';
 import { type CapturedAnswer, captureAnswer } from './captured-answer';
 import { encodeResponse, isHtml, sendResponse } from './encoded-response';
 import { type CacheEntry, type Rendered, ResponseCache } from './response-cache';
@@ -25,6 +26,7 @@ const RENDERING_TIMEOUT_MS = 30_000;
  */
 export const RENDERING_AGENT = 'Makerstep response cache';
 const NO_CLIENT = '0.0.0.0';
+const KNOWN_GUIDES_MAX = 10_000;
 
 /** The response cache in front of Next. */
 export interface CachedResponses {
@@ -61,7 +63,7 @@ export function cacheResponses(
 ): CachedResponses {
   const capture = (
     path: string,
-    locale: Locale | undefined,
+    languages: string | undefined,
     requestId: string,
     others: Record<string, string> = {},
   ) =>
@@ -74,7 +76,7 @@ export function cacheResponses(
             {
               accept: '*/*',
               'user-agent': RENDERING_AGENT,
-              ...(locale ? { 'accept-language': locale } : {}),
+              ...(languages ? { 'accept-language': languages } : {}),
             },
             { publicUrl, clientIp: NO_CLIENT, requestId, isDevelopment: false },
           ) as Record<string, string>),
@@ -90,23 +92,28 @@ export function cacheResponses(
       RENDERING_TIMEOUT_MS,
     );
 
+  const guides = new LRUCache<string, readonly ProjectLanguage[]>({ max: KNOWN_GUIDES_MAX });
+  const keyOf = (path: string, variant: CacheVariant) =>
+    `${renderedLanguages(variant, guides.get(path))} ${variant.encoding} ${path}`;
+
   const render = (
     path: string,
     rule: CacheRule,
-    { locale, encoding }: CacheVariant,
+    variant: CacheVariant,
     requestId: string,
   ): Promise<Rendered> =>
     withAnswerScope(async (scope) => {
-      const language = rule.isLocalised ? locale : undefined;
-      const answer = await capture(path, language, requestId);
+      const asked = rule.isLocalised ? renderedLanguages(variant, guides.get(path)) : undefined;
+      const answer = await capture(path, asked, requestId);
+      if (scope.languages) guides.set(path, scope.languages);
       const isMissing = answer.status === 404 && isHtml(answer.headers);
       // Next sends a page that calls notFound() without its words: the middleware gives the whole
       // one.
       const whole = isMissing
-        ? await capture(path, language, requestId, { [MISSING_HEADER]: '1' }).catch(() => answer)
+        ? await capture(path, asked, requestId, { [MISSING_HEADER]: '1' }).catch(() => answer)
         : answer;
       return {
-        response: await encodeResponse(whole, encoding),
+        response: await encodeResponse(whole, variant.encoding),
         tags: scope.tags,
         isCacheable:
           isForAll(answer) && !scope.hasOutage && (scope.tags.size > 0 || !rule.showsData),
@@ -147,17 +154,19 @@ export function cacheResponses(
       const variant = rule && cacheVariantOf(req);
       if (!variant) return false;
       requests.misses += 1;
-      const key = keyOf(path, variant);
-      const response =
+      const respond = async (key: string) =>
         cache.get(key)?.response ??
-        (await cache.fill(key, rule.lifeMs, () => render(path, rule, variant, requestId)));
+        cache.fill(key, rule.lifeMs, () => render(path, rule, variant, requestId));
+      const key = keyOf(path, variant);
+      const first = await respond(key);
+      // Rendering a guide for the first time finds its languages.
+      const better = keyOf(path, variant);
+      const response = better === key ? first : await respond(better);
       if (!res.headersSent && !res.destroyed) sendResponse(req, res, response, requestId);
       return true;
     },
   };
 }
-
-const keyOf = (path: string, { locale, encoding }: CacheVariant) => `${locale} ${encoding} ${path}`;
 
 /**
  * Next marks dynamic pages no-store although every visitor gets the same; from other handlers,

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -10,6 +10,7 @@ import {
   viewerButton as button,
   viewerHeading as heading,
   viewerPicture,
+  viewerStep,
   viewerTree as tree,
 } from '@/testing/ui/open-viewer';
 import { CHAPTER_BANNER_MS } from '../../constants';
@@ -225,6 +226,33 @@ describe('the step viewer', () => {
     expect(heading()).toContain('Step b');
     swipe(99);
     expect(heading()).toContain('Step c');
+  });
+
+  it('reads in the first language of the browser that the guide has, unless one was chosen', () => {
+    const [first = viewerStep('a'), ...others] = PROJECT.steps;
+    const german = {
+      ...PROJECT,
+      languages: ['en' as const, 'de' as const],
+      steps: [
+        { ...first, name: [...first.name, { lang: 'de' as const, value: 'Schritt a' }] },
+        ...others,
+      ],
+    };
+    const headingFor = (languages: string[], locale?: 'pt-BR') => {
+      vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+      open('1', german, locale);
+      const shown = document.querySelector('h1')?.textContent;
+      cleanup();
+      return shown;
+    };
+    expect(headingFor(['fr', 'de-AT', 'en'])).toContain('Schritt a');
+    expect(headingFor(['de'], 'pt-BR')).toContain('Schritt a');
+    document.cookie = 'makerstep_lang=en';
+    expect(headingFor(['de', 'en'])).not.toContain('Schritt a');
+    document.cookie = 'makerstep_lang=; Max-Age=0';
+    localStorage.setItem('project.lang', 'de');
+    expect(headingFor(['en'])).toContain('Schritt a');
+    vi.restoreAllMocks();
   });
 
   it('turns the page on a finger’s swipe over the text', () => {

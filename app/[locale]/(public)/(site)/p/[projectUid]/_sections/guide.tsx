@@ -6,6 +6,7 @@ import { ViewCount } from '@/features/analytics/ui/components/view-count';
 import { ProjectArticle } from '@/features/reader/ui/components/project-article';
 import { GuideTimers } from '@/features/viewer/ui/components/timers/guide-timers';
 import { ProjectType } from '@/features/projects/constants';
+import { modifiedAt } from '@/features/reader/model/how-to';
 import { loadGuidePage } from '@/features/reader/server/loaders';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
@@ -14,7 +15,7 @@ import { paths } from '@/shared/addresses/paths';
 
 interface GuideProps {
   projectUid: string;
-  /** to read it in; that of the interface when left out */
+  /** the languages to read it in, as in its internal path; that of the interface when left out */
   lang?: string;
 }
 
@@ -25,28 +26,26 @@ async function load({ projectUid, lang }: GuideProps) {
 }
 
 export async function guideMetadata(guide: GuideProps): Promise<Metadata> {
-  const { project, texts, description, picture } = await load(guide);
-  const { type, creator, publishedAt, updatedAt } = project;
+  const { project, addressLang, texts, description, picture } = await load(guide);
+  const { type, creator, publishedAt } = project;
   const path = paths.project(project.projectUid);
   return pageMetadata({
     path,
+    lang: addressLang,
+    languages: project.languages,
     title: texts.name,
     description,
-    isIndexed: type === ProjectType.Public && guide.lang === undefined,
+    isIndexed: type === ProjectType.Public,
     picture,
     article: {
       publishedTime: publishedAt ?? undefined,
-      modifiedTime: updatedAt,
+      modifiedTime: modifiedAt(project),
       authors: publicAddress(paths.creator(creator.uid)),
       tags: texts.tags,
     },
     types: {
       'application/json+oembed': publicAddress(
-        machinePaths.oembed(
-          guide.lang === undefined
-            ? publicAddress(path, await getLocale())
-            : publicAddress(paths.project(project.projectUid, guide.lang)),
-        ),
+        machinePaths.oembed(publicAddress(path, addressLang)),
       ),
     },
   });

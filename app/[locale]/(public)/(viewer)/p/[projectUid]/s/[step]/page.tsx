@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { OpenedGuide } from '@/features/reader/ui/components/opened-guide';
 import { ProjectType } from '@/features/projects/constants';
-import { loadPublicProject } from '@/features/projects/server/loaders';
+import { loadPublicProject, loadSharePicture } from '@/features/projects/server/loaders';
 import { ReadingViewer } from '@/features/viewer/ui/components/reading-viewer';
 import { TimerMessages } from '@/features/viewer/ui/components/timers/timer-messages';
 import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
@@ -11,8 +11,10 @@ import { clampStep } from '@/features/viewer/model/clamp-step';
 import { hasTimers, navigableSteps } from '@/features/viewer/model/walk';
 import { toViewerProject } from '@/features/viewer/model/viewer-project';
 import { pickLanguage, pickText } from '@/shared/interface/localized-text';
-import { siteAccent } from '@/i18n/operator-settings';
+import { siteAccent, siteName } from '@/i18n/operator-settings';
+import { publicAddress } from '@/i18n/public-address';
 import { paths } from '@/shared/addresses/paths';
+import { withoutFormatting } from '@/shared/text/formatting';
 
 interface StepPageProps {
   params: Promise<{ projectUid: string; step: string }>;
@@ -26,18 +28,28 @@ export async function generateMetadata({ params }: StepPageProps): Promise<Metad
   const project = await loadPublicProject(projectUid);
   if (!project) return {};
   const steps = navigableSteps(project.steps);
+  const number = clampStep(step, steps.length);
+  const { name = [], description = [], file, alt = [] } = steps[number - 1] ?? {};
   const lang = pickLanguage(project.languages, await getLocale());
-  const name = pickText(
-    steps[clampStep(step, steps.length) - 1]?.name ?? [],
-    lang,
-    project.languages,
-  ).value;
+  const text = (texts: typeof name) => pickText(texts, lang, project.languages).value;
+  const title = [text(name), text(project.names)].filter(Boolean).join(' · ');
+  const picture = file
+    ? { url: file.url, width: file.width, height: file.height, alt: text(alt) || title }
+    : await loadSharePicture(projectUid, lang);
   return {
-    title: [name, pickText(project.names, lang, project.languages).value]
-      .filter(Boolean)
-      .join(' · '),
+    title,
     alternates: { canonical: paths.project(projectUid) },
     robots: { index: false, follow: project.type === ProjectType.Public },
+    // What chats show of a link to a step.
+    openGraph: {
+      type: 'article',
+      siteName: siteName(),
+      title,
+      description: withoutFormatting(text(description)) || undefined,
+      url: publicAddress(paths.step(projectUid, number)),
+      images: picture,
+    },
+    twitter: { card: 'summary_large_image' },
   };
 }
 
