@@ -1,11 +1,8 @@
-import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { keyedEntries } from '@/shared/http/entries';
 import type { PickedEntry } from '@/features/projects/model/project-texts';
-import type { GuidePage } from '../../model/guide-page';
 import { CheckList } from './check-list';
 import { GuideDetails, type GuideDetailsProps } from './guide-details';
-import { ProjectStats } from './project-stats';
 import { SourceLine } from './source-line';
 
 /** Entries with the keys of the primary language, so ticks stay in every language. */
@@ -14,27 +11,13 @@ function keyed(entries: readonly PickedEntry[], primary: readonly string[]) {
   return entries.map((entry, index) => ({ ...entry, key: keys[index]?.key ?? entry.text }));
 }
 
-/** The three main figures of a guide, its labels, its source, and the parts and tools that it needs. */
-export function GuideFacts({
-  project,
-  lang,
-  texts,
-  address,
-  note,
-  views,
-}: GuideDetailsProps & Pick<GuidePage, 'note'>) {
+/** The labels of a guide, its source, and the parts and tools that it needs. */
+export function GuideFacts({ project, lang, texts, address, views }: GuideDetailsProps) {
   const t = useTranslations('project');
   const { projectUid, source } = project;
   const { parts, tools } = texts;
   return (
     <>
-      <ProjectStats project={project} />
-      {note && (
-        <p className="flex w-fit gap-3 rounded-lg bg-blueprint-soft p-4">
-          <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-blueprint" />
-          <span>{note}</span>
-        </p>
-      )}
       <GuideDetails project={project} lang={lang} texts={texts} address={address} views={views} />
       {source && <SourceLine source={source} />}
       {(parts.length > 0 || tools.length > 0) && (

@@ -84,8 +84,8 @@ const show = (
   return renderUi(
     <>
       <GuidePicture {...guide} />
-      <ProjectHead project={guide.project} texts={texts} />
-      <GuideFacts {...guide} texts={texts} note="" views={<span>3</span>} />
+      <ProjectHead note="" project={guide.project} texts={texts} />
+      <GuideFacts {...guide} texts={texts} views={<span>3</span>} />
       <GuideSections {...guide} printed={{ link: '', qr: 'data:,' }} />
     </>,
   );

@@ -98,10 +98,10 @@ export function ProjectArticle({
               <GuidePicture project={project} lang={lang} />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
-              <ProjectHead project={project} texts={texts} />
+              <ProjectHead project={project} texts={texts} note={note} />
               <StartLink
                 {...start}
-                className="sticky bottom-2 z-10 mt-auto hidden md:flex md:w-fit md:min-w-56 print:hidden"
+                className="sticky bottom-2 z-10 mt-auto hidden md:not-short:flex md:w-fit md:min-w-56 print:hidden"
               />
               {!isPreview && (
                 <>
@@ -112,14 +112,7 @@ export function ProjectArticle({
             </div>
           </div>
           <BeforeYouBegin project={project} lang={lang} address={address} />
-          <GuideFacts
-            project={project}
-            lang={lang}
-            texts={texts}
-            address={address}
-            note={note}
-            views={views}
-          />
+          <GuideFacts project={project} lang={lang} texts={texts} address={address} views={views} />
         </PageContainer>
         <GuideSections
           project={project}
@@ -129,7 +122,7 @@ export function ProjectArticle({
         />
         <div className="sticky bottom-0 z-30 print:hidden">
           <WrapText>{timers}</WrapText>
-          <div className="border-t border-line bg-paper p-3 pb-safe-bottom md:hidden">
+          <div className="border-t border-line bg-paper p-3 pb-safe-bottom md:not-short:hidden">
             <StartLink {...start} />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Info, Lock } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { siteName } from '@/i18n/operator-settings';
 import { verifiedWords } from '@/features/profile/model/verified-words';
@@ -12,12 +12,17 @@ import { VerifiedMark } from '@/features/profile/ui/components/verified-mark';
 import { ProjectType } from '@/features/projects/constants';
 import { shortDuration } from '@/features/projects/model/duration';
 import type { GuidePage } from '../../model/guide-page';
+import { ProjectStats } from './project-stats';
 
 /** Longer names are smaller, so that they do not push everything else out of view. */
 const LONG_NAME = 50;
 
 /** What a reader asks first: what it is, how long it takes, what others say, and who made it. */
-export function ProjectHead({ project, texts }: Pick<GuidePage, 'project' | 'texts'>) {
+export function ProjectHead({
+  project,
+  texts,
+  note,
+}: Pick<GuidePage, 'project' | 'texts' | 'note'>) {
   const t = useTranslations('project');
   const locale = useLocale();
   const { creator } = project;
@@ -42,6 +47,13 @@ export function ProjectHead({ project, texts }: Pick<GuidePage, 'project' | 'tex
       >
         {texts.name}
       </h1>
+      {note && (
+        <p className="-mt-2 flex gap-2 text-ink-muted">
+          <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-blueprint" />
+          <span>{note}</span>
+        </p>
+      )}
+      <ProjectStats project={project} />
       <p className="-mt-2 font-mono tabular md:hidden">
         {t('figures', {
           steps: project.stepCount,

@@ -34,7 +34,7 @@ export function ProjectStats({
     </span>
   );
   return (
-    <dl className="hidden grid-cols-stats gap-6 md:grid [&_dd]:text-4xl">
+    <dl className="hidden grid-cols-stats gap-4 md:grid">
       <Stat label={t('steps')} value={project.stepCount} />
       <Stat label={t('averageTime')} value={time} />
       <Stat label={t('people')} value={project.people} />

@@ -7,6 +7,7 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { type PickedText, pickText } from '@/shared/interface/localized-text';
 import { paths } from '@/shared/addresses/paths';
 import { type NumberedStep, chaptersOf } from '@/features/projects/model/chapters';
+import { nameOnce } from '@/features/projects/model/name-once';
 import { durationText } from '@/features/projects/model/durations/duration-text';
 import { type Length, shownTimers } from '@/features/projects/model/timers/step-timers';
 import {
@@ -57,8 +58,10 @@ export function StepList({ project, lang, address }: StepListProps) {
 
 function StepItem({ step, number, project, lang, address }: NumberedStep & StepListProps) {
   const t = useTranslations('project');
-  const name = pickText(step.name, lang, project.languages);
-  const description = pickText(step.description, lang, project.languages);
+  const { name, description } = nameOnce(
+    pickText(step.name, lang, project.languages),
+    pickText(step.description, lang, project.languages),
+  );
   const timers = shownTimers(step, name, description);
   const { before, after } = aroundDescription(shownLines(step.lines, lang, project.languages));
   return (

@@ -20,5 +20,5 @@ export function stageSizes(
 ): string {
   const aspect = Math.round((width / height) * 1000) / 1000;
   if (isExpanded) return `min(100vw, calc((100vh - ${CONTROLS_PX}px) * ${aspect}))`;
-  return `(min-aspect-ratio: 5/4) and (min-width: 480px) min(calc(100vw - clamp(320px, 30vw, 480px)), calc(100vh * ${aspect})), min(100vw, calc((62.5vh - ${CONTROLS_PX}px) * ${aspect}))`;
+  return `(min-aspect-ratio: 5/4) and (min-width: 1600px) min(60vw, calc(100vh * ${aspect})), (min-aspect-ratio: 5/4) and (min-width: 480px) min(calc(100vw - clamp(320px, 36vw, 480px)), calc(100vh * ${aspect})), min(100vw, calc((62.5vh - ${CONTROLS_PX}px) * ${aspect}))`;
 }

@@ -1,4 +1,5 @@
 import { aroundDescription, type ShownLine } from '@/features/projects/model/lines/shown-lines';
+import { nameOnce } from '@/features/projects/model/name-once';
 import { signalWord } from '@/features/projects/model/lines/signal-words';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PickedText } from '@/shared/interface/localized-text';
@@ -43,10 +44,11 @@ export function spokenParts(
   lines: readonly ShownLine[] = [],
 ): SpokenPart[] {
   const { before, after } = aroundDescription(lines);
+  const once = nameOnce(name, description);
   return [
     ...spokenLines(before),
-    ...partsOf('name', name.value, name.lang),
-    ...partsOf('description', withoutFormatting(description.value), description.lang),
+    ...partsOf('name', once.name.value, name.lang),
+    ...partsOf('description', withoutFormatting(once.description.value), description.lang),
     ...spokenLines(after),
   ];
 }

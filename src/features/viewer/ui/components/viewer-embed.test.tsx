@@ -20,6 +20,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const openWindow = vi.fn();
 beforeEach(() => {
   standInBrowser();
+  window.history.replaceState(null, '', '/');
   vi.stubGlobal('open', openWindow);
 });
 afterEach(dismissBrowser);
@@ -68,7 +69,6 @@ it('names the guide in the language in which it is read, whatever the language o
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Language of the guide' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Português (Brasil)' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.getByText('Estante').lang).toBe('pt-BR');
   expect(screen.queryByText('Shelf')).toBeNull();
 });

@@ -74,7 +74,7 @@ export function ViewerSheet({ isPanel, children }: { isPanel: boolean; children:
         SHEET,
         'pr-safe-right-wide pb-safe-bottom pl-safe-left-wide',
         isPanel
-          ? 'wide:w-viewer-panel wide:border-t-0 wide:border-l wide:pl-4'
+          ? 'wide:w-viewer-panel large:wide:w-viewer-panel-large wide:border-t-0 wide:border-l wide:pl-4'
           : 'wide:flex-row wide:flex-wrap wide:items-center wide:gap-x-6 lg:wide:flex-nowrap',
       )}
     >

@@ -91,7 +91,6 @@ describe('reading aloud', () => {
     const { unmount } = await open();
     fireEvent.click(viewerButton('Language of the guide'));
     fireEvent.click(screen.getByRole('radio', { name: 'Português (Brasil)' }));
-    fireEvent.click(viewerButton('Done'));
     await pass(100);
     expect(speech.said.at(-1)).toMatchObject({
       text: 'Passo a',

@@ -50,7 +50,8 @@ interface ViewerToolbarProps {
 // On narrow screens the '…' menu has these.
 const SOME_ROOM = 'hidden @tools:inline-flex in-data-large:hidden in-data-large:@md:inline-flex';
 const MORE_ROOM = 'hidden @sm:inline-flex in-data-large:hidden in-data-large:@lg:inline-flex';
-const MUCH_ROOM = 'hidden @md:inline-flex in-data-large:hidden in-data-large:@xl:inline-flex';
+const MUCH_ROOM =
+  'hidden @tools-all:inline-flex in-data-large:hidden in-data-large:@xl:inline-flex';
 
 const LINK = cn(buttonStyles({ variant: 'ghost' }), 'px-0', TOOL_SIZE);
 

@@ -175,8 +175,14 @@ describe('the step viewer', () => {
   it('shows another language where the step has it, else the primary one with a note, and stores the choice', () => {
     open();
     fireEvent.click(button('Language of the guide'));
+    const portuguese = screen.getByRole('radio', { name: 'Português (Brasil)' });
+    fireEvent.keyDown(portuguese, { key: 'ArrowDown' });
+    fireEvent.click(portuguese);
+    fireEvent.keyUp(portuguese, { key: 'ArrowDown' });
+    fireEvent.click(screen.getByRole('radio', { name: 'English' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(button('Language of the guide'));
     fireEvent.click(screen.getByRole('radio', { name: 'Português (Brasil)' }));
-    fireEvent.click(button('Done'));
     expect(screen.getByText('Faça a').lang).toBe('pt-BR');
     expect(localStorage.getItem('project.lang')).toBe('pt-BR');
     press('ArrowRight');

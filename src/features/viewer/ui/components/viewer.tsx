@@ -149,6 +149,7 @@ export function Viewer({
       {...{ steps, step, lang, languages, read, headingId }}
       isAlone={!hasPicture}
       spoken={reading.part}
+      known={gate.known}
       ticks={resume.ticks}
       onTick={isReady ? resume.toggleTick : undefined}
       onNext={next}

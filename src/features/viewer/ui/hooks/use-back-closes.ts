@@ -13,7 +13,8 @@ const isMarked = () => Boolean((window.history.state as Record<string, unknown> 
 export function useBackCloses(isOpen: boolean, onLeft: () => void): void {
   const handleLeft = useEffectEvent(onLeft);
   useEffect(() => {
-    if (!isOpen) return;
+    // In a frame, the history is that of the page around it.
+    if (!isOpen || window.self !== window.top) return;
     window.history.pushState({ ...window.history.state, [MARK]: true }, '');
     const leave = (event: PopStateEvent) => {
       event.stopImmediatePropagation();

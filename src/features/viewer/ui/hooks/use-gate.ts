@@ -1,7 +1,8 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
+import { useStoredValue } from '@/browser/storage/use-stored-value';
 import { changeStored, readStored } from '@/browser/storage/stored-values';
 import { MEANT_AFTER_MS } from '@/ui/kit/overlays/meant-after';
 import { ACKNOWLEDGED_PREFIX } from '@/shared/interface/preferences';
@@ -27,6 +28,8 @@ export function useGate(projectUid: string, steps: readonly GatedStep[], isStore
   const heldSinceMs = useRef(0);
   const known = () =>
     new Set([...knownFrom(isStored ? readStored(storageKey) : null), ...remembered.current]);
+  const [stored] = useStoredValue(storageKey);
+  const [here, setHere] = useState<readonly string[]>([]);
   const hold = (next: HeldBack | undefined) => {
     heldSinceMs.current = performance.now();
     setHeld(next);
@@ -38,6 +41,11 @@ export function useGate(projectUid: string, steps: readonly GatedStep[], isStore
   };
   return {
     barrier,
+    /** the acknowledged lines, from hydration on */
+    known: useMemo(
+      () => new Set([...(isStored ? knownFrom(stored) : []), ...here]),
+      [isStored, stored, here],
+    ),
     /** where a reader is who was led back or opened a step: not beyond what they have yet to read */
     landing: (to: number, on: readonly GatedStep[] = steps): number => {
       const at = gateOnWay(on, known(), 1, to);
@@ -51,6 +59,7 @@ export function useGate(projectUid: string, steps: readonly GatedStep[], isStore
       if (!held || performance.now() - heldSinceMs.current < MEANT_AFTER_MS) return undefined;
       const keys = openLines(steps[held.at - 1], known()).map(gateKey);
       remembered.current = [...remembered.current, ...keys];
+      setHere(remembered.current);
       if (isStored) changeStored(storageKey, (stored) => storedWith(stored, keys), true);
       setHeld(undefined);
       return held.to;

@@ -66,8 +66,7 @@ export function useGuide({
   });
   const { overlay, isReady, step } = viewer.state;
   const isHeld = isReady && gate.heldAt === step && versions.warning === undefined;
-  // In a frame the history is that of the page around it.
-  useBackCloses(!waysOut && (overlay !== undefined || isHeld), () => {
+  useBackCloses(overlay !== undefined || isHeld, () => {
     viewer.dispatch({ type: 'overlayChanged', overlay: undefined });
     gate.dismiss();
     viewer.showAddress();
@@ -79,6 +78,7 @@ export function useGuide({
     ...ways,
     gate: {
       isOpen: isHeld,
+      known: gate.known,
       step,
       onClosed: onStep,
       onDismiss: gate.dismiss,

@@ -10,6 +10,7 @@ import {
   StagePicture,
   StepWords,
 } from '@/features/viewer/ui/components/stage/step-look';
+import { nameOnce } from '@/features/projects/model/name-once';
 import type { ShownLine } from '@/features/projects/model/lines/shown-lines';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PickedText } from '@/shared/interface/localized-text';
@@ -57,6 +58,7 @@ export function StepPreview({
   const t = useTranslations('editor');
   const { attempt, onError } = useLoadAgain();
   const hasPicture = Boolean(file ?? waitingUrl);
+  const once = nameOnce(name, description);
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-paper">
       {hasPicture && (
@@ -95,8 +97,8 @@ export function StepPreview({
           step={number}
           count={count}
           chapter={chapter}
-          name={{ ...name, value: name.value || t('noName') }}
-          description={description}
+          name={{ ...once.name, value: once.name.value || t('noName') }}
+          description={once.description}
           lines={lines}
           lang={lang}
           isAlone={!hasPicture}

@@ -47,6 +47,10 @@ interface LineNoteProps {
   className?: string;
   /** its text, and the present one of an old warning; formatted without this */
   renderText?: (text: PickedText, isSource: boolean) => ReactNode;
+  /** beside the signal word */
+  fold?: ReactNode;
+  /** only the first line of its text is shown */
+  isFolded?: boolean;
   /** what belongs to the text */
   children?: ReactNode;
 }
@@ -56,6 +60,8 @@ export function LineNote({
   line: { kind, text, source },
   className,
   renderText = ({ value, lang }) => <FormattedText text={value} lang={lang} />,
+  fold,
+  isFolded = false,
   children,
 }: LineNoteProps) {
   const t = useTranslations('viewer');
@@ -76,12 +82,13 @@ export function LineNote({
         <span className={kind === 'note' || kind === 'tip' ? undefined : 'tracking-wide uppercase'}>
           {word}
         </span>
+        <WrapText>{fold}</WrapText>
       </p>
-      <div className={look.text}>
+      <div className={cn(look.text, isFolded && 'line-clamp-1 py-0')}>
         <WrapText>{renderText(text, false)}</WrapText>
         {source && (
           <div className="mt-2 border-t border-line-strong pt-1.5">
-            <p lang={locale} className="text-sm">
+            <p lang={locale} className="text-step-side">
               {t('oldLine', { language: languageIn(locale, source.lang) })}
             </p>
             <div lang={source.lang}>{renderText(source, true)}</div>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import { RadioGroup } from '@/ui/kit/fields/radio-group';
@@ -14,7 +15,7 @@ interface LanguageDialogProps {
   onChoose: (lang: ProjectLanguage) => void;
 }
 
-/** The languages of the project's texts; a choice applies at once. */
+/** The languages of the project's texts; a choice applies at once and closes the dialog. */
 export function LanguageDialog({
   isOpen,
   onClose,
@@ -24,6 +25,12 @@ export function LanguageDialog({
   onChoose,
 }: LanguageDialogProps) {
   const t = useTranslations('viewer');
+  // An arrow key chooses on its way to another language.
+  const isOnWay = useRef(false);
+  const choose = (code: ProjectLanguage) => {
+    onChoose(code);
+    if (!isOnWay.current) onClose();
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -36,21 +43,30 @@ export function LanguageDialog({
         </Button>
       }
     >
-      <RadioGroup
-        legend={t('language')}
-        isLegendHidden
-        name="content-language"
-        value={lang}
-        onValueChange={onChoose}
-        options={languages.map((code) => ({
-          value: code,
-          label: (
-            <span lang={code} className="text-lg">
-              {LANGUAGE_NAMES[code]}
-            </span>
-          ),
-        }))}
-      />
+      <div
+        onKeyDownCapture={({ key }) => {
+          isOnWay.current = key.startsWith('Arrow');
+        }}
+        onKeyUpCapture={() => {
+          isOnWay.current = false;
+        }}
+      >
+        <RadioGroup
+          legend={t('language')}
+          isLegendHidden
+          name="content-language"
+          value={lang}
+          onValueChange={choose}
+          options={languages.map((code) => ({
+            value: code,
+            label: (
+              <span lang={code} className="text-lg">
+                {LANGUAGE_NAMES[code]}
+              </span>
+            ),
+          }))}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -63,7 +63,7 @@ export function SummaryList({ step, steps, ticks, read, onGo, currentRef }: Summ
   return (
     <div className="flex flex-col gap-2">
       {steps.length > SUMMARY_FILTER_ABOVE && (
-        <>
+        <div className="sticky -top-1 z-10 -mx-5 bg-surface px-5 pt-1 pb-1">
           <Field label={t('summaryFilter')} isLabelHidden>
             <Input
               type="search"
@@ -75,7 +75,7 @@ export function SummaryList({ step, steps, ticks, read, onGo, currentRef }: Summ
           <p role="status" className="text-sm text-ink-muted">
             {isFiltered && t('summaryFound', { count })}
           </p>
-        </>
+        </div>
       )}
       {parts.map((part) =>
         part.chapter ? (

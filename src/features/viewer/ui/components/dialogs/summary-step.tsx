@@ -35,7 +35,7 @@ export function SummaryStep({
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => onGo(number)}
       className={cn(
-        'flex min-h-16 w-full items-center gap-3 rounded-md border-2 p-2 text-left text-lg leading-snug transition-colors',
+        'flex min-h-16 w-full scroll-mt-28 items-center gap-3 rounded-md border-2 p-2 text-left text-lg leading-snug transition-colors',
         isCurrent ? 'border-signal bg-signal-soft font-semibold' : 'border-line hover:border-ink',
       )}
     >

@@ -2,15 +2,22 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { cn } from '@/ui/kit/cn';
 
 /** One press scrolls by this part of the visible height: the last line stays visible. */
 const PRESS_SCROLLS = 0.8;
 
+interface MoreBelowProps {
+  box: RefObject<HTMLElement | null>;
+  /** the background of the text */
+  ground: string;
+}
+
 /**
- * A button at the foot of a text that overflows, until its end is visible. For pointers only: keys
+ * A button below the last line in sight of a text that overflows, until its end is visible. For pointers only: keys
  * scroll the text itself, and screen readers read all of it.
  */
-export function MoreBelow({ box }: { box: RefObject<HTMLElement | null> }) {
+export function MoreBelow({ box, ground }: MoreBelowProps) {
   const t = useTranslations('viewer');
   const end = useRef<HTMLDivElement>(null);
   const [isMore, setMore] = useState(false);
@@ -29,7 +36,7 @@ export function MoreBelow({ box }: { box: RefObject<HTMLElement | null> }) {
       {isMore && (
         <div
           aria-hidden
-          className="pointer-events-none sticky bottom-0 flex h-0 items-end justify-end"
+          className={cn('sticky bottom-0 flex h-11 items-center justify-end', ground)}
         >
           <button
             type="button"
@@ -41,7 +48,7 @@ export function MoreBelow({ box }: { box: RefObject<HTMLElement | null> }) {
                 behavior: 'smooth',
               })
             }
-            className="pointer-events-auto relative mb-1 flex h-9 items-center gap-1 rounded-full bg-ink pr-3 pl-2 text-sm font-semibold text-paper shadow-lift"
+            className="flex h-9 items-center gap-1 rounded-full bg-ink pr-3 pl-2 text-sm font-semibold text-paper shadow-lift"
           >
             <ChevronDown className="size-5" />
             <span>{t('moreText')}</span>

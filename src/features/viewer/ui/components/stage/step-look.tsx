@@ -102,6 +102,8 @@ interface StepWordsProps {
   isPhoneSized?: boolean;
   /** what is being read aloud */
   spoken?: SpokenPart | undefined;
+  /** ids of the lines that the reader has acknowledged */
+  acknowledged?: readonly string[];
   /** next to the number */
   children?: ReactNode;
 }
@@ -122,6 +124,7 @@ export function StepWords({
   isAlone,
   isPhoneSized = false,
   spoken,
+  acknowledged,
   children,
 }: StepWordsProps) {
   const t = useTranslations('viewer');
@@ -137,7 +140,13 @@ export function StepWords({
   );
   const sentenceIn = (of: SpokenPart['of']) => (spoken?.of === of ? spoken.sentence : undefined);
   return (
-    <>
+    <div
+      style={{ '--by-side': bySide, '--by-word': byWord } as CSSProperties}
+      className={cn(
+        'hyphens-long',
+        isPhoneSized ? 'text-step' : cn('step-fill', isAlone && 'lone-step'),
+      )}
+    >
       <div className="mb-1 flex min-h-8 items-center gap-3">
         <p aria-hidden className="shrink-0 font-mono leading-none tracking-tighter">
           <span className="text-2xl leading-none font-bold text-signal">{step}</span>
@@ -146,7 +155,7 @@ export function StepWords({
         {chapter && (
           <p
             lang={chapter.lang}
-            className="line-clamp-2 min-w-0 text-sm leading-tight font-semibold text-ink-muted"
+            className="line-clamp-2 min-w-0 text-step-side leading-tight font-semibold text-ink-muted"
           >
             <span className="sr-only">{`${t('chapter')}: `}</span>
             <span>{chapter.value}</span>
@@ -154,31 +163,21 @@ export function StepWords({
         )}
         {children && <div className="ml-auto shrink-0">{children}</div>}
       </div>
-      <div
-        style={{ '--by-side': bySide, '--by-word': byWord } as CSSProperties}
-        className={cn(
-          'hyphens-long',
-          isPhoneSized ? 'text-step' : cn('step-fill', isAlone && 'lone-step'),
-        )}
+      <Heading
+        {...(headingId ? { id: headingId, tabIndex: -1 } : {})}
+        className="mb-1 text-step-name font-heading font-bold outline-none"
       >
-        <Heading
-          {...(headingId ? { id: headingId, tabIndex: -1 } : {})}
-          className="mb-1 text-step-name font-heading font-bold outline-none"
-        >
-          <span className="sr-only">{`${t('position', { step, count })}: `}</span>
-          <span lang={name.lang}>
-            <SpokenName text={name} sentence={sentenceIn('name')} />
-          </span>
-        </Heading>
-        <SpokenLines lines={before} spoken={spoken} className="mb-2" />
-        {description.value && (
-          <SpokenText text={description} sentence={sentenceIn('description')} />
-        )}
-        <SpokenLines lines={after} spoken={spoken} className="mt-2" />
-      </div>
+        <span className="sr-only">{`${t('position', { step, count })}: `}</span>
+        <span lang={name.lang}>
+          <SpokenName text={name} sentence={sentenceIn('name')} />
+        </span>
+      </Heading>
+      <SpokenLines lines={before} spoken={spoken} acknowledged={acknowledged} className="mb-2" />
+      {description.value && <SpokenText text={description} sentence={sentenceIn('description')} />}
+      <SpokenLines lines={after} spoken={spoken} className="mt-2" />
       {fallback && (
-        <p className="mt-3 flex items-start gap-2 text-sm text-ink-muted">
-          <Languages aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <p className="mt-3 flex items-start gap-2 text-step-side text-ink-muted">
+          <Languages aria-hidden className="mt-0.5 size-letter shrink-0" />
           <span>
             {t('fallback', {
               wanted: languageIn(locale, lang),
@@ -187,6 +186,6 @@ export function StepWords({
           </span>
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { memo, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Ref } from 'react';
 import { cn } from '@/ui/kit/cn';
+import { nameOnce } from '@/features/projects/model/name-once';
 import { shownLines } from '@/features/projects/model/lines/shown-lines';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
@@ -8,8 +9,9 @@ import { useAhead } from '../../hooks/use-ahead';
 import type { StepAhead } from '../../hooks/use-ahead';
 import { useSwipe } from '../../hooks/use-swipe';
 import type { SpokenPart } from '../../../model/voice/sentences';
+import { gateKey, type Known } from '../../../model/gate';
 import type { NavigableStep } from '../../../model/walk';
-import { StepWords } from './step-look';
+import { STAGE, StepWords } from './step-look';
 import { MoreBelow } from './more-below';
 import { TickButton } from '../tick-button';
 
@@ -26,6 +28,8 @@ interface StepTextProps {
   isAlone: boolean;
   /** what is being read aloud */
   spoken: SpokenPart | undefined;
+  /** keys of the acknowledged lines */
+  known?: Known;
   /** ids of the ticked steps */
   ticks: readonly string[];
   /** ticking needs hydration */
@@ -45,6 +49,7 @@ export const StepText = memo(function StepText({
   headingId,
   isAlone,
   spoken,
+  known,
   ticks,
   onTick,
   onNext,
@@ -69,6 +74,9 @@ export const StepText = memo(function StepText({
   }, [current?.id]);
   if (!current) return null;
   const lines = shownLines(current.lines ?? [], lang, languages);
+  const acknowledged = (current.lines ?? [])
+    .filter((line) => known?.has(gateKey(line)))
+    .map(({ id }) => id);
   const chapter = current.chapter && read(current.chapter.name);
   return (
     <section
@@ -93,18 +101,18 @@ export const StepText = memo(function StepText({
           step={shown}
           count={steps.length}
           chapter={chapter}
-          name={read(current.name)}
-          description={read(current.description)}
+          {...nameOnce(read(current.name), read(current.description))}
           lines={lines}
           lang={lang}
           headingId={headingId}
           isAlone={isAlone}
           spoken={shown === step ? spoken : undefined}
+          acknowledged={acknowledged}
         >
           <TickButton isTicked={ticks.includes(current.id)} onToggle={onTick} />
         </StepWords>
       </div>
-      <MoreBelow box={section} />
+      <MoreBelow box={section} ground={isAlone ? STAGE : 'bg-surface'} />
     </section>
   );
 });
