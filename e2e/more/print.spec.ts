@@ -64,6 +64,27 @@ test('a page printed right after loading has its pictures', async ({ api, page }
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   // The guide's own picture, one of each step, and the code.
   expect(pdf.match(/\/Subtype\s*\/Image/g)?.length ?? 0).toBeGreaterThanOrEqual(STEPS.length + 2);
+
+  // As the poster, one page whatever the sheet and its margins are.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Poster' }).click();
+  for (const landscape of [false, true])
+    for (const margin of ['0', '1cm', '2cm']) {
+      const poster = await page.pdf({
+        format: 'A4',
+        landscape,
+        margin: { top: margin, right: margin, bottom: margin, left: margin },
+      });
+      expect(poster.toString('latin1').match(/\/Type\s*\/Page\b/g), margin).toHaveLength(1);
+    }
+  const firstText = STEPS.map(([, text]) => text).at(0) ?? '';
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(firstText)).toBeHidden();
+  await expect(page.locator('.step-picture').filter({ visible: true })).toHaveCount(STEPS.length);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByText(firstText)).toBeVisible();
 });
 
 test('a long list of parts stays on one sheet, and no word is broken', async ({ api, page }) => {

@@ -18,6 +18,7 @@ export function BeforeYouBegin({
   return (
     <section
       aria-labelledby="before"
+      data-poster="warnings"
       className="max-w-3xl rounded-lg border-2 border-ink bg-surface p-4 md:p-6"
     >
       <h2 id="before" className="mb-4 text-2xl break-after-avoid">

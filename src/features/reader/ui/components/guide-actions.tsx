@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, Link2, Printer, Share2 } from 'lucide-react';
+import { Check, Link2, Presentation, Printer, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { lazily } from '@/browser/page/lazily';
@@ -18,6 +18,14 @@ interface GuideActionsProps {
   name: string;
   /** false where the page shows something else */
   isPrintable?: boolean;
+}
+
+/** Prints one page with the numbers, pictures and warnings (src/styles/poster.css). */
+function printPoster() {
+  const { dataset } = document.documentElement;
+  dataset['print'] = 'poster';
+  window.addEventListener('afterprint', () => delete dataset['print'], { once: true });
+  window.print();
 }
 
 /** What readers do with a guide beside following it: print it, and hand it on. */
@@ -41,10 +49,16 @@ export function GuideActions({ projectUid, name, isPrintable = true }: GuideActi
   return (
     <div className="-mx-3 flex flex-wrap print:hidden">
       {isPrintable && (
-        <Button variant="ghost" className="px-3" onClick={() => window.print()}>
-          <Printer aria-hidden />
-          <span>{t('print')}</span>
-        </Button>
+        <>
+          <Button variant="ghost" className="px-3" onClick={() => window.print()}>
+            <Printer aria-hidden />
+            <span>{t('print')}</span>
+          </Button>
+          <Button variant="ghost" className="px-3" title={t('posterHint')} onClick={printPoster}>
+            <Presentation aria-hidden />
+            <span>{t('poster')}</span>
+          </Button>
+        </>
       )}
       <Button variant="ghost" className="px-3" onClick={share}>
         <Share2 aria-hidden />

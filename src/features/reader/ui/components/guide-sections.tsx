@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
 import { siteName } from '@/i18n/operator-settings';
 import { verifiedWords } from '@/features/profile/model/verified-words';
 import { Accordion } from '@/ui/kit/accordion';
@@ -27,7 +28,12 @@ export function GuideSections({
   return (
     <>
       <PageContainer className="flex flex-col gap-10 pb-14 md:gap-14">
-        <section aria-labelledby="steps" data-paper>
+        <section
+          aria-labelledby="steps"
+          data-paper
+          data-poster="steps"
+          style={{ '--poster-columns': Math.ceil(Math.sqrt(project.stepCount)) } as CSSProperties}
+        >
           <h2 id="steps" className="mb-5 text-2xl">
             {t('stepList')}
           </h2>

@@ -36,6 +36,8 @@ const CLIENT_TEXTS: readonly MessagePick[] = [
   'project.sinceSafety',
   'project.stepNumber',
   'share.print',
+  'share.poster',
+  'share.posterHint',
   'share.copyLink',
   'share.title',
   'share.link',

@@ -37,6 +37,7 @@ export function ProjectHead({
         </p>
       )}
       <h1
+        data-poster
         lang={texts.nameLang}
         className={cn(
           'wrap-anywhere',

@@ -11,15 +11,17 @@ import {
   VIEWER_PROJECT,
 } from '@/testing/ui/open-viewer';
 import { safetyLine } from '@/testing/ui/gated-guide';
-import { MEANT_AFTER_MS } from '@/ui/kit/overlays/meant-after';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
-beforeEach(() => {
+beforeEach(async () => {
   router.push.mockReset();
   router.replace.mockReset();
   standInBrowser();
+  // Ways back that were begun before are over; the entry below is a page.
+  await new Promise((resolve) => setTimeout(resolve));
+  window.history.pushState(null, '', '/');
 });
 afterEach(dismissBrowser);
 
@@ -79,10 +81,12 @@ it('Back and Escape lead from a warning back to the step, and acknowledge nothin
 it('the page after the last warning takes the entry of its dialog', async () => {
   openViewer('2', GATED_END);
   pressKey('ArrowRight');
-  await new Promise((resolve) => setTimeout(resolve, MEANT_AFTER_MS + 50));
   const back = vi.spyOn(window.history, 'back');
-  fireEvent.click(viewerButton('Understood'));
-  expect(router.replace).toHaveBeenCalledWith('/p/abcdefghjkmn/finished');
+  // Presses are ignored until the dialog has been there for a moment.
+  await waitFor(() => {
+    fireEvent.click(viewerButton('Understood'));
+    expect(router.replace).toHaveBeenCalledWith('/p/abcdefghjkmn/finished');
+  });
   expect(router.push).not.toHaveBeenCalled();
   expect(back).not.toHaveBeenCalled();
 });

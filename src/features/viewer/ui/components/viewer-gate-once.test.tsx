@@ -49,6 +49,20 @@ describe('acknowledging', () => {
     expect(shownStep()).toContain('Step c');
   });
 
+  it('folds the line to its first, until the reader opens it', async () => {
+    await openGated('2');
+    expect(screen.queryByRole('button', { name: 'Show the whole warning' })).toBeNull();
+    pressKey('ArrowRight');
+    await understand();
+    pressKey('ArrowLeft');
+    await pass(100);
+    const fold = viewerButton('Show the whole warning');
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getAllByRole('note')[0]?.textContent).toContain('Mains are live');
+  });
+
   it('is asked once on this device, and never on the way back', async () => {
     await openGated('1');
     fireEvent.change(screen.getByRole('slider'), { target: { value: '5' } });

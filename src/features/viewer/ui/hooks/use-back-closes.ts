@@ -5,9 +5,22 @@ import { useEffect, useEffectEvent } from 'react';
 const MARK = 'overlay';
 const isMarked = () => Boolean((window.history.state as Record<string, unknown> | null)?.[MARK]);
 
+/** Called when the entry of the open overlay is left. */
+let leave: (() => void) | undefined;
+
+/** Runs before the router, which has nothing to render for the entry of an overlay. */
+function handlePop(event: PopStateEvent): void {
+  const left = leave;
+  leave = undefined;
+  // A marked entry is reached from a page that was opened in the overlay.
+  if (!left || isMarked()) return;
+  event.stopImmediatePropagation();
+  left();
+}
+
 /**
  * The browser's Back, as on Android, closes what lies over the page instead of leaving it: while
- * that is open, it has a history entry of its own. The router renders nothing for that entry.
+ * that is open, it has a history entry of its own.
  * @param onLeft called when the entry is left, also after the overlay was closed otherwise
  */
 export function useBackCloses(isOpen: boolean, onLeft: () => void): void {
@@ -16,14 +29,11 @@ export function useBackCloses(isOpen: boolean, onLeft: () => void): void {
     // In a frame, the history is that of the page around it.
     if (!isOpen || window.self !== window.top) return;
     window.history.pushState({ ...window.history.state, [MARK]: true }, '');
-    const leave = (event: PopStateEvent) => {
-      event.stopImmediatePropagation();
-      handleLeft();
-    };
-    window.addEventListener('popstate', leave, { capture: true, once: true });
+    leave = () => handleLeft();
+    window.addEventListener('popstate', handlePop, true);
     return () => {
       if (isMarked()) window.history.back();
-      else window.removeEventListener('popstate', leave, true);
+      else leave = undefined;
     };
   }, [isOpen]);
 }

@@ -36,7 +36,7 @@ export function MoreBelow({ box, ground }: MoreBelowProps) {
       {isMore && (
         <div
           aria-hidden
-          className={cn('sticky bottom-0 flex h-11 items-center justify-end', ground)}
+          className={cn('sticky -bottom-3 flex h-12 shrink-0 items-center justify-end', ground)}
         >
           <button
             type="button"

@@ -150,7 +150,7 @@ export function StepWords({
       <div className="mb-1 flex min-h-8 items-center gap-3">
         <p aria-hidden className="shrink-0 font-mono leading-none tracking-tighter">
           <span className="text-2xl leading-none font-bold text-signal">{step}</span>
-          <span className="font-medium text-ink-muted">{`/${count}`}</span>
+          <span className="text-step-side font-medium text-ink-muted">{`/${count}`}</span>
         </p>
         {chapter && (
           <p

@@ -32,7 +32,7 @@ export function StartTimers({ timers, state, isReady, onStart, className }: Star
             disabled={!isReady}
             aria-disabled={isRunning || undefined}
             onClick={isRunning ? undefined : () => onStart(timer)}
-            className="max-w-full grow px-3 text-base leading-tight sm:grow-0 in-data-large:min-h-14 in-data-large:text-lg"
+            className="max-w-full grow px-3 text-base leading-tight sm:grow-0 in-data-large:min-h-14 in-data-large:text-lg cramped:aria-disabled:hidden"
           >
             <Timer aria-hidden className="size-5 shrink-0" />
             <span>

@@ -103,6 +103,17 @@ describe('running timers', () => {
     expect(viewerHeading()).toContain('Step a');
   });
 
+  it('are all in a sheet, which leads to their steps', async () => {
+    await open('2');
+    pressKey('t');
+    pressKey('t');
+    fireEvent.click(viewerButton('1 more timer'));
+    const sheet = within(screen.getByRole('dialog', { name: 'Running timers' }));
+    expect(sheet.getAllByRole('timer')).toHaveLength(2);
+    fireEvent.click(sheet.getAllByRole('link')[1] ?? document.body);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('pause, go on, get longer and stop; the focus stays', async () => {
     await open('2');
     pressKey('t');
