@@ -57,19 +57,14 @@ export async function tabTo(
   await expect(target, `reached by ${TABS_MAX} times ${key}`).toBeFocused();
 }
 
-/**
- * Moves a picked-up item by a key. While dnd-kit still measures the list a key moves nothing, and
- * is pressed again.
- */
+/** Moves a picked-up item by a key, and waits for the announcement. */
 export async function moveByKey(
   page: Page,
   key: 'ArrowUp' | 'ArrowDown',
   said: string | RegExp,
 ): Promise<void> {
-  await expect(async () => {
-    if ((await page.getByText(said).count()) === 0) await page.keyboard.press(key);
-    await expect(page.getByText(said)).toBeAttached({ timeout: 3000 });
-  }).toPass();
+  await page.keyboard.press(key);
+  await expect(page.getByText(said)).toBeAttached();
 }
 
 type Point = { x: number; y: number };

@@ -38,8 +38,7 @@ export function SaveBar({
   const { drafts, saves } = useEditor();
   const isNew = isNewKey(itemKey);
   // Without a discard button for what is saved automatically in a moment.
-  const isStuck =
-    isNew || ['invalid', 'offline', 'unsent', 'refused'].includes(saves[itemKey]?.is ?? '');
+  const isStuck = isNew || ['invalid', 'offline', 'refused'].includes(saves[itemKey]?.is ?? '');
   return (
     <div
       data-bottom-bar

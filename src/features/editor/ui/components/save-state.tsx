@@ -51,7 +51,6 @@ export function SaveState({ itemKey, summary, isWaiting, onCompare }: SaveStateP
   // A refused new item has to be corrected first, and then added.
   const canRetry =
     state?.is === 'offline' ||
-    state?.is === 'unsent' ||
     (state?.is === 'refused' && (!isNew || Object.keys(state.errors).length === 0));
   return (
     <div className="mr-auto flex min-w-40 flex-1 flex-wrap items-center gap-x-3 text-sm">

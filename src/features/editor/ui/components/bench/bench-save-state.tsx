@@ -47,7 +47,7 @@ function OwnSaveState({ unit }: { unit: BenchUnit }) {
       <p role="status" className="text-ink-muted">
         {text()}
       </p>
-      {save && save.is !== 'saving' && (
+      {(save?.is === 'offline' || save?.is === 'refused') && (
         <Button variant="ghost" size="sm" onClick={() => void saveNow()}>
           <RotateCw aria-hidden />
           <span>{common('retry')}</span>
