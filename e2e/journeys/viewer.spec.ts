@@ -125,6 +125,18 @@ test('the browser’s Back, Forward and reload know the current step, and leave 
     await expect(step(page)).toContainText(`Step name ${number}`);
   }
   await expect(page).toHaveURL(/\/s\/3$/);
+  // An open dialog is closed first, and leaves nothing to go back to where it was closed otherwise.
+  const summary = page.getByRole('dialog', { name: 'Summary' });
+  await button(page, 'Summary').click();
+  await page.goBack();
+  await expect(summary).toBeHidden();
+  await expect(page).toHaveURL(/\/s\/3$/);
+  for (const number of [2, 3]) {
+    await button(page, 'Summary').click();
+    await summary.getByRole('button', { name: `Step name ${number}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/s/${number}$`));
+    await expect(step(page)).toContainText(`Step name ${number}`);
+  }
   await page.goBack();
   await expect(cover).toBeVisible();
   await page.goForward();

@@ -15,12 +15,18 @@ import { safetyLine } from '@/testing/ui/gated-guide';
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
-beforeEach(async () => {
+/** Viewers of other test files may still wait for the entry of a dialog to be left. */
+function dismissOthers(): void {
+  let isHeard = false;
+  window.addEventListener('popstate', () => (isHeard = true), { once: true });
+  while (!isHeard) window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+beforeEach(() => {
   router.push.mockReset();
   router.replace.mockReset();
   standInBrowser();
-  // Ways back that were begun before are over; the entry below is a page.
-  await new Promise((resolve) => setTimeout(resolve));
+  dismissOthers();
   window.history.pushState(null, '', '/');
 });
 afterEach(dismissBrowser);
