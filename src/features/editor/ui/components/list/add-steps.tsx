@@ -15,18 +15,31 @@ interface AddStepsProps {
   onPictures: () => void;
 }
 
-/** All ways to add steps; on a phone the rare ones are in a menu. */
+/** All ways to add steps; on a phone and beside the panel the rare ones are in a menu. */
 export function AddSteps({ onAdd, onList, onPictures }: AddStepsProps) {
   const t = useTranslations('editor');
-  // Beside the panel there is no more room than on a phone.
   const { item } = useEditor().place;
-  const seldom = [
-    { id: 'list', label: t('list.title'), icon: <ListPlus aria-hidden />, onSelect: onList },
+  const more = [
+    {
+      id: 'pictures',
+      label: t('pictures.add'),
+      icon: <Images aria-hidden />,
+      onSelect: onPictures,
+      className: item && 'md:hidden',
+    },
+    {
+      id: 'list',
+      label: t('list.title'),
+      icon: <ListPlus aria-hidden />,
+      onSelect: onList,
+      className: cn('max-md:hidden', item && 'hidden'),
+    },
     {
       id: 'chapter',
       label: t('addChapter'),
       icon: <BookMarked aria-hidden />,
       onSelect: () => onAdd('chapter'),
+      className: 'max-md:hidden',
     },
   ];
   return (
@@ -35,15 +48,11 @@ export function AddSteps({ onAdd, onList, onPictures }: AddStepsProps) {
         <Plus aria-hidden />
         <span>{t('addStep')}</span>
       </Button>
-      <Button variant="secondary" className={toolbarButton} onClick={onPictures}>
-        <Images aria-hidden />
-        <span>{t('pictures.add')}</span>
-      </Button>
-      {seldom.map(({ id, label, icon, onSelect }) => (
+      {more.map(({ id, label, icon, onSelect, className }) => (
         <Button
           key={id}
           variant="secondary"
-          className={cn(toolbarButton, 'max-md:hidden', item && 'hidden')}
+          className={cn(toolbarButton, className)}
           onClick={onSelect}
         >
           {icon}
@@ -57,7 +66,7 @@ export function AddSteps({ onAdd, onList, onPictures }: AddStepsProps) {
               <MoreVertical aria-hidden />
             </IconButton>
           }
-          entries={seldom}
+          entries={more.map(({ className: _, ...entry }) => entry)}
         />
       </span>
     </>
