@@ -130,7 +130,7 @@ test('a creator’s changes show everywhere at once, and unpublished content is 
 
   const [name, url] = [WORD(), WORD()];
   await change('/user', { creator: { name: `Maker ${name}` } });
-  expect(await walk.showing(name), 'creator renamed').toEqual(without('finished', 'step'));
+  expect(await walk.showing(name), 'creator renamed').toEqual(without('finished'));
   await change('/user', { creator: { url: `https://${url}.example` } });
   expect(await walk.showing(url), "creator's link").toEqual(
     expect.arrayContaining(['api', 'creator']),

@@ -42,7 +42,7 @@ test('guides are exported, deleted and restored; existing ones cause a question;
   const before = await api.call<Guide>('GET', `/dashboard/projects/${uid}`);
 
   await signInWithApi(page, person, '/dashboard/projects');
-  await page.getByRole('link', { name: /import/i }).click();
+  await page.getByRole('link', { name: 'Export and import' }).click();
   await expect(page.getByRole('heading', { name: 'Export and import guides' })).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export all guides' }).click();

@@ -1,3 +1,4 @@
+import { withoutStepNumbers } from '@/features/projects/model/step-numbers';
 import { expect, it } from 'vitest';
 import { isList, stepsOfList } from '@/features/editor/model/list/written-list';
 import { harmWord } from '@/features/projects/model/danger-words';
@@ -33,6 +34,14 @@ const READERS: Record<string, (text: string) => unknown> = {
       `<html><script type="application/ld+json">{"@type":"HowTo","name":"x","step":["a"]}</script>${text}`,
   ),
   'web page: script': file('a.html', (text) => `<script type="application/ld+json">${text}`),
+  'JSON-LD: keys and numbers': file('a.json', (text) =>
+    JSON.stringify({
+      '@type': 'Recipe',
+      name: 'x',
+      recipeInstructions: [`1${text}x`, `# a${text}x`, { [`2${text}x`]: `1. a.${text}x\nb` }],
+    }),
+  ),
+  'numbers of steps': (text) => withoutStepNumbers([`1${text}x`, `Step 1${text}x`, text]),
   'JSON-LD': file('a.json', (text) =>
     JSON.stringify({
       '@type': 'Recipe',

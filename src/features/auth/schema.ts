@@ -7,16 +7,19 @@ import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, type Provider } from './constants
 
 const TYPED_PASSWORD_MAX = 1024;
 
+const isShort = (email: string) => lengthOf(email) <= EMAIL_MAX;
+
 // Sign-in does not validate the e-mail: an unknown one is simply wrong.
 const emailText = z
   .string({ error: 'emailRequired' })
   .trim()
   .min(1, 'emailRequired')
-  .refine((text) => lengthOf(text) <= EMAIL_MAX, 'emailInvalid')
+  .refine(isShort, 'emailInvalid')
   .meta({ minLength: 1, maxLength: EMAIL_MAX, pattern: '\\S' });
 /** A required e-mail address. */
 export const emailInput = emailText
   .transform(canonicalEmail)
+  .refine(isShort, 'emailInvalid')
   .pipe(z.email({ pattern: EMAIL, error: 'emailInvalid' }))
   .meta({ format: 'email', pattern: EMAIL.source, minLength: 1, maxLength: EMAIL_MAX });
 // Never trimmed or cut: a password is exactly what was typed.

@@ -8,7 +8,7 @@ import { env } from '@/server/env/env';
 const COOKIE =
   /^((?:__Secure-)?next-auth\.(?:state|nonce|pkce\.code_verifier|callback-url))(?:\.([\da-f]{16}))?$/;
 const CALLBACK_URL = /callback-url$/;
-/** Names the round trip that has next-auth's own names. */
+/** Holds the hash of the state whose cookies have next-auth's own names. */
 const LATEST = 'makerstep_round_trip';
 const MINUTES = 15;
 /** More would fill the header that proxies take. */

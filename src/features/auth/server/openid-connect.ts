@@ -68,7 +68,9 @@ export async function readOpenIdCode(
   if (!answer.success || !nonce) throw new AppError('provider_refused');
   const { claims, ...found } = await identityOf(provider, answer.data.id_token, nonce);
   const identity = { ...found, provedAt: proofOf(provider, claims, isProof) };
-  return identity.email === undefined ? withUserinfo(identity, answer.data.access_token) : identity;
+  return identity.email === undefined
+    ? withUserinfo(identity, answer.data.access_token, claims['email_verified'])
+    : identity;
 }
 
 /**
@@ -78,6 +80,7 @@ export async function readOpenIdCode(
 async function withUserinfo(
   identity: OpenIdIdentity,
   accessToken: string | undefined,
+  isStated: unknown,
 ): Promise<ProviderIdentity> {
   const { userinfo: address } = await openIdEndpoints(identity.provider);
   if (!address || !accessToken) return identity;
@@ -90,7 +93,7 @@ async function withUserinfo(
   return {
     ...identity,
     email: email ?? undefined,
-    isEmailVouched: isVouched(identity.provider, isVerified),
+    isEmailVouched: isVouched(identity.provider, isVerified ?? isStated),
     name: name ?? identity.name,
   };
 }

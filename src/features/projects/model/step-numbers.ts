@@ -1,22 +1,29 @@
 import { STEP_WORDS } from '../constants';
 
 const WORD = `(?:${Object.values(STEP_WORDS).join('|')}|etapa|etape)`;
-const SIGN = '[.):º°ª–—-]';
+const SIGN = '.):º°ª–—-';
 /** Only a number: '1', '2.', '(3)', 'Step 4:', '2nd step', '1º passo'. */
 const ONLY_NUMBER = new RegExp(
-  `^[\\s(#]*(?:${WORD}\\s*(?:no?[.º°]?\\s*)?)?#?\\d{1,3}(?:st|nd|rd|th|er|e|o|a)?\\s*${SIGN}*(?:\\s*${WORD})?\\s*${SIGN}*\\s*$`,
+  `^[\\s(#]*(?:${WORD}\\s*(?:no?[.º°]?\\s*)?)?#?\\d{1,3}(?:st|nd|rd|th|er|e|o|a)?[\\s${SIGN}]*(?:${WORD}[\\s${SIGN}]*)?$`,
   'i',
 );
-/** A number that its word makes a step number wherever it stands: 'Step 4: ', '1º passo - '. */
+const ONLY_NUMBER_MAX = 40;
+/** One sign; a dash only before a blank, as '-5 °C' keeps its own. */
+const ONE_SIGN = '\\s*(?:[.):º°ª]|[–—-](?=\\s))\\s*(?=\\S)';
+/**
+ * A number that its word makes a step number wherever it stands: 'Step 4: ', '1º passo - '; not
+ * 'Step 2.5 mm' and 'Step 4 - 6'.
+ */
 const WITH_WORD = new RegExp(
-  `^\\s*(?:${WORD}\\s*#?\\d{1,3}\\s*${SIGN}+|\\d{1,3}[.ºª°]?\\s*${WORD}\\s*${SIGN}+)\\s*(?=\\S)`,
+  `^\\s*(?:${WORD}\\s*#?\\d{1,3}(?!\\d|\\s*[.,–—-]\\s*\\d)|\\d{1,3}[.ºª°]?\\s*${WORD})${ONE_SIGN}`,
   'iu',
 );
-const BULLET = /^\s*[•▪*–—-]\s+/u;
+/** A dash before a number is a minus. */
+const BULLET = /^\s*(?:[•▪*]\s+|[–—-]\s+(?![\d\s]))/u;
 
 type Style = {
   pattern: RegExp;
-  /** How many texts must have it, all of the list; two of any otherwise. */
+  /** At least so many, and every text of the list; without it, two are enough. */
   allOf?: number;
 };
 
@@ -27,17 +34,18 @@ const STYLES: readonly Style[] = [
   { pattern: /^(\d{1,3}):\s*(?=\p{L})/u },
   { pattern: /^#(\d{1,3})[.):]?\s+/ },
   { pattern: /^(\d{1,3})[ºª°]\s*[.):–—-]?\s+/ },
-  { pattern: /^(\d{1,3})\s*[–—-]\s+/, allOf: 2 },
-  { pattern: /^(\d{1,3})\s+(?=\p{L})/u, allOf: 3 },
+  { pattern: /^(\d{1,3})\s*[–—-]\s+(?![\d\s])/, allOf: 2 },
+  { pattern: /^(\d{1,3})\s+(?=\p{Lu})/u, allOf: 3 },
 ];
-const ALONE = /^1[.)]\s/;
 
-export const isNumber = (text: string): boolean => ONLY_NUMBER.test(text);
+export function isNumber(text: string): boolean {
+  const plain = text.trim();
+  return plain.length <= ONLY_NUMBER_MAX && ONLY_NUMBER.test(plain);
+}
 
 /** A text without a bullet, and without a number that its word makes a step number. */
-export function withoutStepWord(text: string): string {
-  return isNumber(text) ? '' : text.replace(WITH_WORD, '').replace(BULLET, '').trim();
-}
+const withoutStepWord = (text: string): string =>
+  text.replace(WITH_WORD, '').replace(BULLET, '').trim();
 
 /** Whether a text begins as the text of a numbered list does. */
 export const looksNumbered = (text: string): boolean =>
@@ -53,33 +61,38 @@ export function withoutStepNumbers(texts: readonly string[], before = 0): string
   const certain = texts.map((text) =>
     isNumber(text) || WITH_WORD.test(text) ? Number(/\d+/.exec(text)?.[0]) : undefined,
   );
-  const [only = ''] = plain;
-  if (plain.length === 1) return [only.replace(ALONE, '')];
   for (const { pattern, allOf } of STYLES) {
     const numbers = plain.map(
       (text, index) => certain[index] ?? Number(pattern.exec(text)?.[1] ?? NaN),
     );
-    const runs = runsOf(numbers, before);
-    const counted = runs.filter((run) => run.length > 1).flat();
+    const counted = runsOf(numbers, before).flat();
     if (counted.length === 0 || (allOf && counted.length < Math.max(allOf, plain.length))) continue;
     for (const index of counted)
-      if (certain[index] === undefined) plain[index] = (plain[index] ?? '').replace(pattern, '');
+      plain[index] = isNumber(texts[index] ?? '') ? '' : (plain[index] ?? '').replace(pattern, '');
   }
   return plain;
 }
 
-/** The indexes of numbers that go on from a 1, or from the lists before. */
+/**
+ * The indexes of numbers that go on from a 1, or from the lists before: two neighbours, or three
+ * with gaps between them.
+ */
 function runsOf(numbers: readonly number[], before: number): number[][] {
-  const runs: number[][] = [];
+  const runs: { indexes: number[]; hasGap: boolean }[] = [];
   let last = NaN;
   for (const [index, number] of numbers.entries()) {
     const run = runs.at(-1);
-    const start = run?.[0] ?? 0;
-    if (number === 1 || (index === 0 && number === before + 1)) runs.push([index]);
-    else if (run && (number === last + 1 || number - (numbers[start] ?? 0) === index - start))
-      run.push(index);
-    else continue;
+    const [start = 0] = run?.indexes ?? [];
+    const isNext = number === last + 1;
+    if (number === 1 || (index === 0 && number === before + 1))
+      runs.push({ indexes: [index], hasGap: false });
+    else if (run && (isNext || number - (numbers[start] ?? 0) === index - start)) {
+      run.hasGap ||= run.indexes.at(-1) !== index - 1;
+      run.indexes.push(index);
+    } else continue;
     last = number;
   }
-  return runs;
+  return runs
+    .filter(({ indexes, hasGap }) => indexes.length >= (hasGap ? 3 : 2))
+    .map(({ indexes }) => indexes);
 }

@@ -83,9 +83,9 @@ const cleaned = (text: string, hasLines: boolean): string =>
  * `#NAME?`, `#WERT!`, `#N/D`, `Err:508`.
  */
 const SHEET_ERROR =
-  /^(?:#¿?[\p{Lu}\d_/]+[!?]|#(?:N\/[AD]|N\/DISP|NV|GETTING_DATA)|(?:Err|Erro|Error|Erreur|Fehler)\s?:\s?\d{3})$/u;
-/** Two items of a list, each on a line of its own. */
-const LIST = /^(?:[-*•]|\d{1,3}[.)])\s.*\n(?:[-*•]|\d{1,3}[.)])\s/mu;
+  /^(?:#[¿¡]?[\p{Lu}\d_/]+\s?[!?]|#(?:N\/\p{Lu}+|Н\/Д|NV|GETTING_DATA)|(?:Err|Erro|Error|Erreur|Fehler)\s?:\s?\d{3})$/u;
+/** An item of a list, on a line of its own. */
+const ITEM = /^(?:[-*+•–—]|\d{1,3}[.)])\s/gmu;
 
 function problemOf(
   one: FileUnit,
@@ -99,7 +99,8 @@ function problemOf(
   if (one.problem) return { key: one.problem };
   if (SHEET_ERROR.test(value) && !unit.source.startsWith('#'))
     return { key: 'translationSheetError' };
-  if (unit.hasLines && LIST.test(unit.source) && !value.includes('\n') && value !== '')
+  const items = unit.hasLines ? (unit.source.match(ITEM)?.length ?? 0) : 0;
+  if (items > 1 && value !== '' && value.split('\n').length < items)
     return { key: 'translationLinesLost' };
   return lengthOf(value) > unit.max
     ? { key: 'tooLong', values: { max: unit.max } }

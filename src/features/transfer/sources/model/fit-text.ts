@@ -9,7 +9,7 @@ const FIRST_SENTENCE = /^(?:\d{1,3}\.\s)?[^]*?[.!?…](?=\s|$)/;
 
 export const plainText = (text: string): string =>
   harmlessText(text)
-    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replace(/(?<![^\S\n])[^\S\n]*\n[^\S\n]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 /** The same, with significant leading spaces. */

@@ -1,6 +1,6 @@
 import { htmlText } from '../html/html-text';
 import { allOf, said, type Things, words } from './json-ld-values';
-import { headingOfKey, isMap, withoutMarkdown } from './heading-lines';
+import { contentsOf, headingOfKey, isMap, withoutMarkdown } from './heading-lines';
 import { type Fields, isFields } from './json-values';
 
 /** UN/CEFACT unit codes; the first ones count pieces. */
@@ -41,7 +41,7 @@ const UNIT_CODES: Record<string, string> = {
 
 /** Fields of recipe managers with a whole entry, and with what it is about. */
 const WHOLE = ['display', 'originalText'];
-const FOODS = ['food', 'ingredient', 'product', 'title', 'label', 'note'];
+const FOODS = ['food', 'ingredient', 'product', 'title', 'label'];
 
 /** Tools or parts with quantities, one entry per line. */
 export function needed(value: unknown, things: Things): string[] {
@@ -50,9 +50,11 @@ export function needed(value: unknown, things: Things): string[] {
     const fields = isFields(each) ? each : undefined;
     const whole = WHOLE.map((name) => words(fields?.[name], things)).find(Boolean);
     if (whole) return [whole];
-    if (fields && fields['name'] === undefined && fields['item'] === undefined) {
+    if (fields && said(fields['name'], things) === '' && fields['item'] === undefined) {
       const food = FOODS.map((name) => words(fields[name], things)).find(Boolean);
       if (food) return [entryOf(fields, food, things)];
+      const note = words(fields['note'], things);
+      if (note) return [note];
     }
     const quantity = fields
       ? quantityOf(
@@ -74,7 +76,7 @@ export function needed(value: unknown, things: Things): string[] {
 
 /** An object of any keys: headings with their entries, or numbers. */
 const neededIn = (map: Fields, things: Things): string[] =>
-  Object.entries(map).flatMap(([key, value]) => {
+  contentsOf(map).flatMap(([key, value]) => {
     const entries = needed(
       typeof value === 'string' ? value.split(/[;\n]|,\s+(?=[\d½¼¾\p{Lu}])/u) : value,
       things,

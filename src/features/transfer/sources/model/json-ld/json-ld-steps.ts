@@ -1,6 +1,6 @@
 import type { DraftStep } from '../draft-guide';
 import { extrasOf, contentOf, once, picturesIn, type Walk } from './json-ld-extras';
-import { headingOf, headingOfKey, isMap } from './heading-lines';
+import { contentsOf, headingOf, headingOfKey, isMap } from './heading-lines';
 import { allOf, isOfType, resolved, said, saidEach, type Things, words } from './json-ld-values';
 import { type Fields, isFields, listOf, numberOf } from './json-values';
 import { isNumber } from '@/features/projects/model/step-numbers';
@@ -47,9 +47,20 @@ export function stepsOf(value: unknown, walk: Walk): DraftStep[] {
   return [withHeading(step(one, inside))];
 }
 
+/** The longest text of an object in a list whose fields are several texts: one step. */
+function textIn(value: unknown): string | undefined {
+  if (!isMap(value)) return undefined;
+  const texts = contentsOf(value);
+  const isOne =
+    texts.length > 1 && texts.every(([key, text]) => typeof text === 'string' && !isNumber(key));
+  return isOne
+    ? texts.map(([, text]) => String(text)).reduce((a, b) => (b.length > a.length ? b : a))
+    : undefined;
+}
+
 /** An object of any keys: headings with their steps, or numbers. */
 function stepsOfMap(map: Fields, walk: Walk): DraftStep[] {
-  return Object.entries(map).flatMap(([key, value]) => {
+  return contentsOf(map).flatMap(([key, value]) => {
     const steps = stepsOf(value, { ...walk, line: walk.lineOf(map, key) ?? walk.line });
     const name = isNumber(key) || steps.length === 0 ? '' : headingOfKey(key);
     return name === ''
@@ -74,7 +85,10 @@ function stepsOfList(list: unknown[], walk: Walk): DraftStep[] {
   if (!positions.includes(undefined))
     order.sort((a, b) => Number(positions[a]) - Number(positions[b]));
   return order.flatMap((index) =>
-    stepsOf(list[index], { ...walk, line: walk.lineOf(list, index) ?? walk.line }),
+    stepsOf(textIn(list[index]) ?? list[index], {
+      ...walk,
+      line: walk.lineOf(list, index) ?? walk.line,
+    }),
   );
 }
 
