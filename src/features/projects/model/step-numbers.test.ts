@@ -26,6 +26,7 @@ it.each([
   [['Mix', '2. gear is in', '3. gear is in']],
   [['1.5 l of water', '2.5 l of water']],
   [['4x4 planks', '12:30: lunch']],
+  [['1 M5 screw', '2 M6 screws', '3 M8 nuts']],
   [['(1) tablespoon of oil goes in', 'Stir', '(3) eggs go in']],
   [['1 - 2 turns only', '2 - 3 turns only']],
   [['1 egg', '2 eggs', '3 tomatoes']],

@@ -35,7 +35,8 @@ const STYLES: readonly Style[] = [
   { pattern: /^#(\d{1,3})[.):]?\s+/ },
   { pattern: /^(\d{1,3})[ºª°]\s*[.):–—-]?\s+/ },
   { pattern: /^(\d{1,3})\s*[–—-]\s+(?![\d\s])/, allOf: 2 },
-  { pattern: /^(\d{1,3})\s+(?=\p{Lu})/u, allOf: 3 },
+  // '1 M5 screw' is a quantity.
+  { pattern: /^(\d{1,3})\s+(?=\p{Lu}(?!\d))/u, allOf: 3 },
 ];
 
 export function isNumber(text: string): boolean {
