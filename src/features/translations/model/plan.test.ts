@@ -27,6 +27,7 @@ it.each([
     '#NULL!',
   ],
   ...['#NUM!', '#ZAHL!', '#ÜBERLAUF!', '#SPILL!', '#¿NOMBRE?', '#NOM?', '#VALEUR!', '#NOME?'],
+  ...['#¡VALOR!', '#¡DIV/0!', '#¡REF!', '#GETTING_DATA', '#DATEN_ABRUFEN', '#####'],
   ...['Err:508', 'Erro:502', 'Fehler:522', 'Erreur : 508'],
 ])('refuses the error of a spreadsheet: %s', (error) => {
   expect(plan('Turn the wheel', error).refused).toMatchObject([
@@ -53,4 +54,17 @@ it('refuses a list that lost its lines', () => {
   ]);
   expect(plan(LIST, 'Du brauchst:\n- eine Säge\n- eine Feile').written).toHaveLength(1);
   expect(plan('Two\nlines', 'Zwei Zeilen').written).toHaveLength(1);
+  expect(plan(LIST, 'Du\nbrauchst:\n• eine Säge\n• eine Feile').written).toHaveLength(1);
+  expect(plan(LIST, 'Du brauchst:\neine Säge\neine Feile').written).toHaveLength(1);
+});
+
+it.each([
+  ['- a saw\n\n- a file', '- eine Säge - eine Feile'],
+  ['- A\n- B\n- C', '- A\n- B - C'],
+  ['First.\n– A\n– B\nLast.', 'Erst.\n– A – B\nZuletzt.'],
+  ['[ ] A\n[x] B', '[ ] A [x] B'],
+])('refuses a list that lost some of its lines: %j', (source, target) => {
+  expect(plan(source, target).refused).toMatchObject([
+    { problem: { key: 'translationLinesLost' } },
+  ]);
 });

@@ -83,9 +83,19 @@ const cleaned = (text: string, hasLines: boolean): string =>
  * `#NAME?`, `#WERT!`, `#N/D`, `Err:508`.
  */
 const SHEET_ERROR =
-  /^(?:#[¿¡]?[\p{Lu}\d_/]+\s?[!?]|#(?:N\/\p{Lu}+|Н\/Д|NV|GETTING_DATA)|(?:Err|Erro|Error|Erreur|Fehler)\s?:\s?\d{3})$/u;
+  /^(?:#[¿¡]?[\p{Lu}\d_/]+\s?[!?]|#(?:N\/\p{Lu}+|Н\/Д|NV|\p{Lu}+_\p{Lu}+|##+)|(?:Err|Erro|Error|Erreur|Fehler)\s?:\s?\d{3})$/u;
 /** An item of a list, on a line of its own. */
-const ITEM = /^(?:[-*+•–—]|\d{1,3}[.)])\s/gmu;
+const ITEM = /^[ \t]*(?:[-*+•–—]|\[[ x]?\]|\d{1,3}[.)])\s/iu;
+
+/** Whether a list of the source has fewer items and lines in the translation. */
+function hasLostLines(source: string, value: string): boolean {
+  const [before, after] = [source, value].map((text) => {
+    const lines = text.split('\n').filter((each) => each.trim() !== '');
+    return { lines: lines.length, items: lines.filter((each) => ITEM.test(each)).length };
+  });
+  if (!before || !after || before.items < 2) return false;
+  return after.items < before.items && after.lines < before.lines;
+}
 
 function problemOf(
   one: FileUnit,
@@ -99,8 +109,7 @@ function problemOf(
   if (one.problem) return { key: one.problem };
   if (SHEET_ERROR.test(value) && !unit.source.startsWith('#'))
     return { key: 'translationSheetError' };
-  const items = unit.hasLines ? (unit.source.match(ITEM)?.length ?? 0) : 0;
-  if (items > 1 && value !== '' && value.split('\n').length < items)
+  if (unit.hasLines && value !== '' && hasLostLines(unit.source, value))
     return { key: 'translationLinesLost' };
   return lengthOf(value) > unit.max
     ? { key: 'tooLong', values: { max: unit.max } }
