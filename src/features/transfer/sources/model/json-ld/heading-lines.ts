@@ -33,7 +33,7 @@ export const isMap = (value: unknown): value is Fields =>
 export const contentsOf = (map: Fields): [string, unknown][] =>
   Object.entries(map).filter(([, of]) => isContent(of));
 
-const isContent = (of: unknown) =>
+export const isContent = (of: unknown) =>
   typeof of === 'string' || (typeof of === 'object' && of !== null);
 
 /** The heading that a key of such a map is. */

@@ -56,7 +56,10 @@ export function contentOf(
 export function extrasOf(fields: Fields, walk: Walk): string[] {
   const { things, lang } = walk;
   walk.need('tools', needed(fields['tool'], things));
-  walk.need('parts', needed(fields['supply'], things));
+  walk.need('parts', [
+    ...needed(fields['supply'], things),
+    ...needed(fields['ingredients'], things),
+  ]);
   const time = ['totalTime', 'performTime', 'prepTime', 'timeRequired']
     .map((name) => timeOf(fields[name], things))
     .find((each) => each !== undefined && each.minutes !== 0);

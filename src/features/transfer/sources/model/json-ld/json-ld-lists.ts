@@ -1,6 +1,6 @@
 import { htmlText } from '../html/html-text';
-import { allOf, said, type Things, words } from './json-ld-values';
-import { contentsOf, headingOfKey, isMap, withoutMarkdown } from './heading-lines';
+import { allOf, said, textsIn, type Things, words } from './json-ld-values';
+import { headingOfKey, isContent, isMap, withoutMarkdown } from './heading-lines';
 import { type Fields, isFields } from './json-values';
 
 /** UN/CEFACT unit codes; the first ones count pieces. */
@@ -41,27 +41,34 @@ const UNIT_CODES: Record<string, string> = {
 
 /** Fields of recipe managers with a whole entry, and with what it is about. */
 const WHOLE = ['display', 'originalText'];
-const FOODS = ['food', 'ingredient', 'product', 'title', 'label'];
+const FOODS = [
+  ...['food', 'ingredient', 'product', 'referencedRecipe', 'title', 'label', 'description'],
+  ...['note', 'value'],
+];
+/** Fields of sections with their entries. */
+const ENTRIES = ['ingredients', 'recipeIngredient', 'items', 'parts', 'supplies', 'list'];
 
-/** Tools or parts with quantities, one entry per line. */
-export function needed(value: unknown, things: Things): string[] {
+/**
+ * Tools or parts with quantities, one entry per line.
+ * @param around the objects around it: references may lead back to them
+ */
+export function needed(value: unknown, things: Things, around: readonly Fields[] = []): string[] {
   return allOf(value, things).flatMap((each) => {
-    if (isMap(each)) return neededIn(each, things);
+    if (isMap(each)) return neededIn(each, things, around);
     const fields = isFields(each) ? each : undefined;
     const whole = WHOLE.map((name) => words(fields?.[name], things)).find(Boolean);
     if (whole) return [whole];
-    if (fields && said(fields['name'], things) === '' && fields['item'] === undefined) {
-      const food = FOODS.map((name) => words(fields[name], things)).find(Boolean);
-      if (food) return [entryOf(fields, food, things)];
-      const note = words(fields['note'], things);
-      if (note) return [note];
-    }
+    const entries =
+      fields && !around.includes(fields)
+        ? ENTRIES.flatMap((name) => needed(fields[name], things, [...around, fields]))
+        : [];
+    if (entries.length > 0)
+      return [words(fields?.['title'] ?? each, things), ...entries].filter(Boolean);
+    if (fields && said(fields['item'] ?? each, things) === '')
+      return [entryOf(fields, things) || textsIn(fields, things).join(', ')].filter(Boolean);
     const quantity = fields
       ? quantityOf(
-          fields['requiredQuantity'] ??
-            fields['amount'] ??
-            fields['quantity'] ??
-            (fields['name'] === undefined ? undefined : fields['value']),
+          fields['requiredQuantity'] ?? fields['amount'] ?? fields['quantity'] ?? fields['value'],
           fields,
           things,
         )
@@ -75,23 +82,28 @@ export function needed(value: unknown, things: Things): string[] {
 }
 
 /** An object of any keys: headings with their entries, or numbers. */
-const neededIn = (map: Fields, things: Things): string[] =>
-  contentsOf(map).flatMap(([key, value]) => {
+const neededIn = (map: Fields, things: Things, around: readonly Fields[]): string[] =>
+  Object.entries(map).flatMap(([key, value]) => {
+    if (!isContent(value)) return textsIn({ [key]: value }, things);
     const entries = needed(
       typeof value === 'string' ? value.split(/[;\n]|,\s+(?=[\d½¼¾\p{Lu}])/u) : value,
       things,
+      around,
     );
     return /^\d*$/.test(key) || entries.length === 0 ? entries : [headingOfKey(key), ...entries];
   });
 
 /** '2 cups rolled oats, not instant', from the fields of recipe managers. */
-function entryOf(fields: Fields, food: string, things: Things): string {
-  const [amount, unit, note] = [['quantity', 'amount'], ['unit', 'unitText'], ['note']].map(
-    (names) => names.map((name) => words(fields[name], things)).find(Boolean),
-  );
-  return [[amount === '0' ? '' : amount, unit, food].filter(Boolean).join(' '), note]
-    .filter(Boolean)
-    .join(', ');
+function entryOf(fields: Fields, things: Things): string {
+  const [food, amount, unit, note] = [
+    FOODS,
+    ['quantity', 'amount'],
+    ['unit', 'unitText'],
+    ['note'],
+  ].map((names) => names.map((name) => words(fields[name], things)).find(Boolean));
+  if (!food) return '';
+  const entry = [amount === '0' ? '' : amount, unit, food].filter(Boolean).join(' ');
+  return note && note !== food ? `${entry}, ${note}` : entry;
 }
 
 /** Omits a quantity of one, and a quantity that the name already contains. */
@@ -119,6 +131,7 @@ function quantityOf(value: unknown, outer: Record<string, unknown>, things: Thin
 
 function withUnit(amount: string, fields: Record<string, unknown>, things: Things): string {
   const code = said(fields['unitCode'], things);
-  const unit = words(fields['unitText'], things) || (UNIT_CODES[code.toUpperCase()] ?? code);
+  const unit =
+    words(fields['unitText'] ?? fields['unit'], things) || (UNIT_CODES[code.toUpperCase()] ?? code);
   return `${amount} ${unit}`.trim();
 }

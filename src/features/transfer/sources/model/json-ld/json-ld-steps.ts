@@ -1,7 +1,16 @@
 import type { DraftStep } from '../draft-guide';
 import { extrasOf, contentOf, once, picturesIn, type Walk } from './json-ld-extras';
 import { contentsOf, headingOf, headingOfKey, isMap } from './heading-lines';
-import { allOf, isOfType, resolved, said, saidEach, type Things, words } from './json-ld-values';
+import {
+  allOf,
+  isOfType,
+  resolved,
+  said,
+  saidEach,
+  textsIn,
+  type Things,
+  words,
+} from './json-ld-values';
 import { type Fields, isFields, listOf, numberOf } from './json-values';
 import { isNumber } from '@/features/projects/model/step-numbers';
 import { numberedLines } from '../step-lines';
@@ -10,6 +19,8 @@ import { numberedLines } from '../step-lines';
 const DEPTH_MAX = 6;
 /** Fields with the text of a step, those of schema.org first. */
 const TEXTS = ['text', 'description', 'instruction', 'direction', 'content', 'body'];
+/** Facts of a step that are read elsewhere. */
+const FACTS = new Set(['totalTime', 'performTime', 'prepTime', 'timeRequired', 'tool', 'supply']);
 /** Fields with nested steps, in reading order. */
 const INSIDE = [
   'itemListElement',
@@ -44,17 +55,20 @@ export function stepsOf(value: unknown, walk: Walk): DraftStep[] {
   if (isMap(one)) return stepsOfMap(one, inside);
   if (isOfType(one, 'ItemList', 'HowTo', 'Recipe'))
     return childrenOf(one, walk.things).flatMap((child) => stepsOf(child, inside));
+  if (one['@type'] === undefined && childrenOf(one, walk.things).some(isGroup))
+    return section(one, inside);
   return [withHeading(step(one, inside))];
 }
 
-/** The longest text of an object in a list whose fields are several texts: one step. */
-function textIn(value: unknown): string | undefined {
-  if (!isMap(value)) return undefined;
+/** Whether it holds steps of its own, rather than being one text in its parts. */
+const isGroup = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** An object in a list whose fields are texts and facts: one step. */
+function textIn(value: unknown): Fields | undefined {
+  if (!isMap(value) || Object.keys(value).length < 2) return undefined;
   const texts = contentsOf(value);
-  const isOne =
-    texts.length > 1 && texts.every(([key, text]) => typeof text === 'string' && !isNumber(key));
-  return isOne
-    ? texts.map(([, text]) => String(text)).reduce((a, b) => (b.length > a.length ? b : a))
+  return texts.every(([key, text]) => typeof text === 'string' && !isNumber(key))
+    ? { text: texts.map(([, text]) => text).join('\n') }
     : undefined;
 }
 
@@ -92,10 +106,14 @@ function stepsOfList(list: unknown[], walk: Walk): DraftStep[] {
   );
 }
 
+/** The number of a step, which some call 'step'. */
+const isCount = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && isNumber(value));
+
 /** The nested objects, each list once. */
 function childrenOf(fields: Fields, things: Things): unknown[] {
   const found = INSIDE.map((name) => fields[name]).filter(
-    (each) => listOf(resolved(each, things)).length > 0,
+    (each) => listOf(resolved(each, things)).length > 0 && !isCount(each),
   );
   return found.filter(
     (each, index) =>
@@ -104,7 +122,8 @@ function childrenOf(fields: Fields, things: Things): unknown[] {
 }
 
 function section(fields: Fields, walk: Walk): DraftStep[] {
-  const name = words(fields['name'], walk.things) || words(fields['headline'], walk.things);
+  const name =
+    ['name', 'headline', 'title'].map((key) => words(fields[key], walk.things)).find(Boolean) ?? '';
   const children = childrenOf(fields, walk.things);
   const texts = [fields['text'], fields['description']].filter(
     (each) => said(each, walk.things) !== '',
@@ -124,6 +143,7 @@ function ownStep(fields: Fields, name: string, walk: Walk): DraftStep[] {
   const {
     name: _name,
     headline: _headline,
+    title: _title,
     ...others
   } = Object.fromEntries(Object.entries(fields).filter(([key]) => !INSIDE.includes(key)));
   const own = step(others, walk);
@@ -153,9 +173,9 @@ function step(fields: Fields, walk: Walk): DraftStep {
     partTexts.length > 0 && !partTexts.join(' ').includes(ownText)
       ? [ownText, ...partTexts].filter(Boolean).join('\n')
       : ownText || partTexts.join('\n');
-  const whole = isNumber(text) ? '' : text;
   const given = words(fields['name'], things) || words(fields['title'], things);
   const name = isNumber(given) ? '' : given;
+  const whole = isNumber(text) ? '' : text || (name === '' ? unknownText(fields, walk) : '');
   // Some repeat the text as the name.
   const isRepeated = name !== '' && name === whole && name.length > 50;
   const pictures = [
@@ -171,6 +191,21 @@ function step(fields: Fields, walk: Walk): DraftStep {
     line: walk.line,
   };
 }
+
+/** The sentences of a step of unknown shape, not its addresses and codes. */
+const unknownText = (fields: Fields, walk: Walk): string => {
+  const texts = Object.entries(fields).filter(
+    ([key, value]) =>
+      typeof value === 'string' &&
+      !FACTS.has(key) &&
+      !isNumber(value) &&
+      /[\s.!?]/.test(value) &&
+      !/^\w+:\/\//.test(value),
+  );
+  return textsIn(Object.fromEntries(texts), walk.things)
+    .map((each) => contentOf(each, walk).text)
+    .join('\n');
+};
 
 type PartOf = Pick<DraftStep, 'text' | 'pictures'>;
 

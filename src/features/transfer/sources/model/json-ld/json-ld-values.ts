@@ -89,6 +89,19 @@ export const allWords = (value: unknown, things: Things): string[] =>
     .map((each) => words(each, things))
     .filter(Boolean);
 
+const NO_TEXT = /^@|^(?:id|uid|uuid|url|position|order|image|images|photo|video)$/i;
+
+/** The texts of an object of unknown shape, labelled by their keys when numbers are among them. */
+export function textsIn(fields: Fields, things: Things): string[] {
+  const texts = Object.entries(fields).filter(
+    ([key, value]) => !NO_TEXT.test(key) && allWords(value, things).length > 0,
+  );
+  const hasNumber = texts.some(([, value]) => typeof value === 'number');
+  return texts.map(
+    ([key, value]) => `${hasNumber ? `${key}: ` : ''}${allWords(value, things).join(', ')}`,
+  );
+}
+
 /** Labels in a list, or in one comma-separated text. */
 export const labels = (value: unknown, things: Things): string[] =>
   allWords(value, things)

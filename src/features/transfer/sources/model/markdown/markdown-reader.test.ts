@@ -204,6 +204,26 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('has the numbered lists below headings within directions as steps', () => {
+    const kinds = (text: string) => plainSteps(text).map(([is, name]) => `${is} ${name}`);
+    expect(
+      kinds('# A\n## Directions\n### Dough\n1. Mix.\n2. Rest.\n### Top\n1. Cut.\n## Notes\nEat.'),
+    ).toEqual([
+      'chapter Directions',
+      'chapter Dough',
+      'step Mix',
+      'step Rest',
+      'chapter Top',
+      'step Cut',
+      'step Notes',
+    ]);
+    const headings = ['chapter Steps', 'step Open', 'step Close'];
+    expect(kinds('# A\n## Steps\n### Open\n- Turn.\n- Lift.\n### Close\nPush.')).toEqual(headings);
+    expect(kinds('# A\n## Steps\n### 1. Open\n1. Turn.\n2. Lift.\n### 2. Close\n1. Push.')).toEqual(
+      headings,
+    );
+  });
+
   it('keeps numbers of headings that count nothing', () => {
     expect(plainSteps('# A\n## 2 - 3 turns\nTurn.\n## 40 - tooth side\nStart.')).toEqual([
       ['step', '2 - 3 turns', 'Turn.'],

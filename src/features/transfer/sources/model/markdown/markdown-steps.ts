@@ -1,4 +1,5 @@
 import type { List, ListItem, RootContent } from 'mdast';
+import { looksNumbered } from '@/features/projects/model/step-numbers';
 import { withoutCounts } from '../counted-steps';
 import type { DraftStep } from '../draft-guide';
 import { isDirections } from '../words';
@@ -23,7 +24,7 @@ export function stepsOf(
     return { found: stepsOfList(only.blocks, reading), isFromIntroduction: false };
   if (only) {
     const found =
-      !reading.isOwn && sections.some(hasDirections)
+      !reading.isOwn && (sections.some(hasDirections) || hasParts(sections))
         ? stepsOfDirections(sections, reading)
         : stepsOfHeadings(sections, reading);
     return {
@@ -40,13 +41,26 @@ export function stepsOf(
 const hasDirections = ({ title, blocks }: Section) =>
   isDirections(title) && blocks.some(({ type }) => type === 'list');
 
+/** Whether headings within directions have nothing but numbered lists, as for parts of a dish. */
+function hasParts(sections: readonly Section[]): boolean {
+  let within = Infinity;
+  return sections.some(({ title, depth, blocks }) => {
+    if (depth > within) return blocks.length > 0 && blocks.every(isSteps) && !looksNumbered(title);
+    within = isDirections(title) ? depth : Infinity;
+    return false;
+  });
+}
+
 /** The lists of a recipe as steps, below chapters where there are several; other sections as steps. */
 function stepsOfDirections(sections: readonly Section[], reading: Reading): DraftStep[] {
   const isExpanded = (section: Section) => hasDirections(section) || section.blocks.some(isSteps);
   const hasChapters = sections.filter(isExpanded).length > 1;
   return sections.flatMap((section) => {
     const { title: name, line, blocks } = section;
-    if (!isExpanded(section)) return [stepOf(section, reading)];
+    if (!isExpanded(section)) {
+      const step = stepOf(section, reading);
+      return [{ ...step, isChapter: isEmpty(step) }];
+    }
     const steps = stepsOfList(blocks, reading, isDirections(name));
     return hasChapters
       ? [{ isChapter: true, name, text: '', pictures: [], line }, ...steps]
