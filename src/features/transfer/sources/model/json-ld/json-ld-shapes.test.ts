@@ -124,3 +124,12 @@ it('reads the number of a step as no text, and keeps parts that only steps have'
     { parts: ['1 egg'], steps: [{ name: 'Mix', text: 'Mix.' }] },
   ]);
 });
+
+it('reads a list that refers to itself once', () => {
+  const list = { '@type': 'ItemList', '@id': 'a', itemListElement: [{ '@id': 'a' }, 'Mix it.'] };
+  const fields = { recipeInstructions: [{ '@type': 'HowToStep', steps: { '@id': 'a' } }] };
+  expect(read({ ...fields, supply: { '@id': 'a' }, more: list })).toMatchObject({
+    parts: ['Mix it.'],
+    steps: ['step Mix it'],
+  });
+});

@@ -34,13 +34,17 @@ export function resolved(value: unknown, things: Things): unknown {
   return isFields(found) ? (found['@list'] ?? found['@set'] ?? found) : found;
 }
 
-/** All values, with nested lists. */
-export function allOf(value: unknown, things: Things): unknown[] {
+/** All values, with nested lists, each once: references may lead back to a list. */
+export const allOf = (value: unknown, things: Things): unknown[] =>
+  valuesIn(value, things, new Set());
+
+function valuesIn(value: unknown, things: Things, read: Set<Fields>): unknown[] {
   const one = resolved(value, things);
-  if (isOfType(one, 'ItemList')) return allOf(one['itemListElement'], things);
-  return Array.isArray(one)
-    ? (one as unknown[]).flatMap((each) => allOf(each, things))
-    : listOf(one);
+  if (Array.isArray(one)) return (one as unknown[]).flatMap((each) => valuesIn(each, things, read));
+  if (!isOfType(one, 'ItemList')) return listOf(one);
+  if (read.has(one)) return [];
+  read.add(one);
+  return valuesIn(one['itemListElement'], things, read);
 }
 
 export const isOfType = (value: unknown, ...types: string[]): value is Fields =>
