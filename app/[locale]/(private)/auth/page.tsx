@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
-import { AuthContent, AuthFrame } from '@/features/auth/ui/components/auth-panel';
+import { AuthContent, AuthFrame, OtherForm } from '@/features/auth/ui/components/auth-panel';
 import { AuthTabs } from '@/features/auth/ui/components/auth-tabs';
 import { SignInForm } from '@/features/auth/ui/components/sign-in-form';
 import { SignUpPanel } from '@/features/auth/ui/components/sign-up-panel';
@@ -37,15 +36,11 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
       text={t('signInText')}
       {...(isOpen && {
         footer: (
-          <>
-            <span>{t('noAccount')}</span>{' '}
-            <Link
-              href={paths.signUpAlone(callbackUrl)}
-              className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4"
-            >
-              {t('toSignUp')}
-            </Link>
-          </>
+          <OtherForm
+            question={t('noAccount')}
+            href={paths.signUpAlone(callbackUrl)}
+            label={t('toSignUp')}
+          />
         ),
       })}
     >

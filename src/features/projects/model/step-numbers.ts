@@ -27,11 +27,15 @@ type Style = {
   allOf?: number;
 };
 
-/** The ways to write a number in front, each of which only counts together with its like. */
-const STYLES: readonly Style[] = [
+/** Numbers with the signs of lists. */
+const OF_LISTS: readonly Style[] = [
   { pattern: /^\(?(\d{1,3})\.?\)\s*(?=\S)/ },
   { pattern: /^(\d{1,3})\.(?:\s+|(?=\p{L}))/u },
   { pattern: /^(\d{1,3}):\s*(?=\p{L})/u },
+];
+/** The ways to write a number in front, each of which only counts together with its like. */
+const STYLES: readonly Style[] = [
+  ...OF_LISTS,
   { pattern: /^#(\d{1,3})[.):]?\s+/ },
   { pattern: /^(\d{1,3})[ºª°]\s*[.):–—-]?\s+/ },
   { pattern: /^(\d{1,3})\s*[–—-]\s+(?![\d\s])/, allOf: 2 },
@@ -48,9 +52,9 @@ export function isNumber(text: string): boolean {
 const withoutStepWord = (text: string): string =>
   text.replace(WITH_WORD, '').replace(BULLET, '').trim();
 
-/** Whether a text begins as the text of a numbered list does. */
+/** True if a text begins as the text of a numbered list does. */
 export const looksNumbered = (text: string): boolean =>
-  WITH_WORD.test(text) || STYLES.slice(0, 3).some(({ pattern }) => pattern.test(text.trim()));
+  WITH_WORD.test(text) || OF_LISTS.some(({ pattern }) => pattern.test(text.trim()));
 
 /**
  * The texts of a list without the numbers that count them: those that fit their place and their

@@ -3,10 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { InUtc } from '@/browser/time/time-zone';
-import { DateRangeFilter } from '@/ui/date-range/date-range-filter';
 import { useDateRange } from '@/ui/date-range/use-date-range';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
-import { TableMenu, type TableEntry } from '@/ui/kit/overlays/table-menu';
+import type { TableEntry } from '@/ui/kit/overlays/table-menu';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { useAnswer } from '@/browser/api/use-answer';
 import { languageLabel } from '@/shared/interface/languages';
@@ -16,7 +15,7 @@ import { DaysPanel } from './days-panel';
 import { StatsFrame } from './stats-frame';
 import { PortionPanel } from './portion-panel';
 import { ProjectTable } from './project-table';
-import { UtcNote } from './utc-note';
+import { RangeBar } from './range-bar';
 import { VisitStats } from './visit-stats';
 
 /** The stats over all of a creator's projects (docs/reference/feedback.md#figures). */
@@ -44,29 +43,20 @@ function Stats() {
   });
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-col gap-2">
-        <div className="flex flex-wrap items-end justify-between gap-2">
-          <DateRangeFilter
-            value={choice}
-            range={range}
-            onChange={(next) => {
-              choose(next);
-              setPage(1);
-            }}
-          />
-          <div className="-mx-3">
-            <TableMenu
-              tables={[
-                table('projects', t('projects.title')),
-                table('days', t('days.title')),
-                table('languages', t('languages')),
-                table('devices', t('deviceKinds')),
-              ]}
-            />
-          </div>
-        </div>
-        <UtcNote />
-      </div>
+      <RangeBar
+        value={choice}
+        range={range}
+        onChange={(next) => {
+          choose(next);
+          setPage(1);
+        }}
+        tables={[
+          table('projects', t('projects.title')),
+          table('days', t('days.title')),
+          table('languages', t('languages')),
+          table('devices', t('deviceKinds')),
+        ]}
+      />
       <StatsFrame
         isLoading={isLoading}
         hasFailed={hasFailed}

@@ -3,10 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactElement, useMemo, useState } from 'react';
 import { InUtc } from '@/browser/time/time-zone';
-import { DateRangeFilter } from '@/ui/date-range/date-range-filter';
 import type { DateRangeChoice, InstantRange } from '@/ui/date-range/date-range-rules';
 import { useDateRange } from '@/ui/date-range/use-date-range';
-import { TableMenu, type TableEntry } from '@/ui/kit/overlays/table-menu';
+import type { TableEntry } from '@/ui/kit/overlays/table-menu';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { useAnswer } from '@/browser/api/use-answer';
 import { reportTable } from '@/features/feedback/ui/api';
@@ -25,8 +24,8 @@ import { StatsFrame } from './stats-frame';
 import { FunnelPanel } from './funnel-panel';
 import { DropOffCard } from './drop-off-card';
 import { PortionPanel } from './portion-panel';
+import { RangeBar } from './range-bar';
 import { TimesPanel } from './times-panel';
-import { UtcNote } from './utc-note';
 import { type ChosenVersion, VersionFilter } from './version-filter';
 import { VisitList } from './visit-list';
 import { VisitStats } from './visit-stats';
@@ -78,36 +77,29 @@ function Stats({ project, onOpenStep, start, unread }: ProjectAnalyticsProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
-        <div className="flex flex-wrap items-end justify-between gap-2">
-          <DateRangeFilter
-            // What was typed into it gives way to the time of a version.
-            key={timesNarrowed}
-            value={version ? spanOf(version) : choice}
-            range={range}
-            onChange={(next) => {
-              choose(next);
-              setVersion(undefined);
-              setPage(1);
-            }}
-          />
-          <div className="-mx-3">
-            <TableMenu
-              tables={[
-                table('days', t('days.title')),
-                table('steps', t('steps.table')),
-                table('languages', t('languages')),
-                table('devices', t('deviceKinds')),
-                table('visits', t('visits.title')),
-                {
-                  id: 'reports',
-                  label: t('reports'),
-                  load: (separator) => reportTable(projectUid, range, separator),
-                },
-              ]}
-            />
-          </div>
-        </div>
-        <UtcNote />
+        <RangeBar
+          // The time of a version replaces a typed one.
+          key={timesNarrowed}
+          value={version ? spanOf(version) : choice}
+          range={range}
+          onChange={(next) => {
+            choose(next);
+            setVersion(undefined);
+            setPage(1);
+          }}
+          tables={[
+            table('days', t('days.title')),
+            table('steps', t('steps.table')),
+            table('languages', t('languages')),
+            table('devices', t('deviceKinds')),
+            table('visits', t('visits.title')),
+            {
+              id: 'reports',
+              label: t('reports'),
+              load: (separator) => reportTable(projectUid, range, separator),
+            },
+          ]}
+        />
         {answer && answer.versions.length > 1 && (
           <VersionFilter versions={answer.versions} value={version?.number} onChange={narrow} />
         )}

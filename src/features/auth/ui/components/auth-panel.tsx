@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { PageContainer } from '@/ui/layout/page-container';
 import { WhileShown } from '@/ui/layout/while-shown';
@@ -40,6 +41,25 @@ export function AuthContent({ title, text, footer, children }: AuthContentProps)
       {text && <p className="mt-2 text-lg text-ink-muted">{text}</p>}
       <div className="mt-8">{children}</div>
       {footer && <p className="mt-6 border-t border-line pt-4 text-ink-muted">{footer}</p>}
+    </>
+  );
+}
+
+/** A question with the link to the other form, below a form. */
+export function OtherForm({
+  question,
+  href,
+  label,
+}: Record<'question' | 'href' | 'label', string>) {
+  return (
+    <>
+      <span>{question}</span>{' '}
+      <Link
+        href={href}
+        className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4"
+      >
+        {label}
+      </Link>
     </>
   );
 }

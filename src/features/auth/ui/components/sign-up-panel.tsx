@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
 import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { Prose } from '@/ui/kit/prose';
 import { paths } from '@/shared/addresses/paths';
 import type { ProviderChoice } from '../../model/sign-in-ways';
-import { AuthContent } from './auth-panel';
+import { AuthContent, OtherForm } from './auth-panel';
 import { SignUpForm } from './sign-up-form';
 import { SocialButtons } from './social-buttons';
 
@@ -43,15 +42,11 @@ export async function SignUpPanel({
       title={title}
       {...(refusal ? {} : { text })}
       footer={
-        <>
-          <span>{t('hasAccount')}</span>{' '}
-          <Link
-            href={paths.signIn(callbackUrl)}
-            className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4"
-          >
-            {t('toSignIn')}
-          </Link>
-        </>
+        <OtherForm
+          question={t('hasAccount')}
+          href={paths.signIn(callbackUrl)}
+          label={t('toSignIn')}
+        />
       }
     >
       {refusal ? (

@@ -42,7 +42,7 @@ export type Understood = {
   hits: Candidate[];
   /** What was searched for instead. */
   corrected?: string | undefined;
-  /** Whether hits have only some of the words: all of them, or those after the few with all. */
+  /** Set if hits have only some of the words: all of them, or those after the few with all. */
   isPartial?: true | 'after whole' | undefined;
   known?: Known[] | undefined;
 };
@@ -115,7 +115,7 @@ export async function understand(
 
 const orElse = (one: Understood, other: Understood) => (one.total > 0 ? one : other);
 
-/** Whether what was corrected is in more than the steps of a hit. */
+/** True if what was corrected is in more than the steps of a hit. */
 function isMeant({ text, hits }: Understood): boolean {
   const corrected = text.units.flatMap(({ correction }, index) =>
     correction === undefined ? [] : [index],
@@ -137,11 +137,12 @@ async function withPartial(
   filters: string | undefined,
   span: Span,
 ): Promise<Understood> {
-  const told = whole.text.units.flatMap(({ isSoft }, index) => (isSoft ? [] : [index]));
+  const required = whole.text.units.flatMap(({ isSoft }, index) => (isSoft ? [] : [index]));
   const isInSteps = whole.hits.every(({ places }) =>
-    told.some((index) => (places[index] ?? 0) <= IN_STEPS),
+    required.some((index) => (places[index] ?? 0) <= IN_STEPS),
   );
-  if (whole.isPartial || whole.total >= ENOUGH || told.length < (isInSteps ? 2 : 3)) return whole;
+  const requiredMin = isInSteps ? 2 : 3;
+  if (whole.isPartial || whole.total >= ENOUGH || required.length < requiredMin) return whole;
   const partial = await lookForFewer(whole.text, known, filters, span, 1);
   return partial.total > whole.total ? { ...partial, isPartial: 'after whole' } : whole;
 }

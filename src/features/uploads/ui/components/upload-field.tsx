@@ -13,6 +13,7 @@ import type { UploadKey } from '../../constants';
 import { useNotPictures } from '../hooks/use-not-pictures';
 import { useUpload } from '../hooks/use-upload';
 import { splitFiles } from '../../model/accepted-picture';
+import { PicturesInput } from './pictures-input';
 import { RoomLink } from './room-link';
 import { FramedControls, ThumbnailControls } from './upload-controls';
 
@@ -184,19 +185,7 @@ export function UploadField({
             isThumbnailHidden={isThumbnailHidden}
           />
         )}
-        <input
-          ref={input}
-          type="file"
-          accept="image/*,.heic,.heif"
-          multiple={onMore !== undefined}
-          hidden
-          tabIndex={-1}
-          onChange={({ target }) => {
-            pick(target.files ?? []);
-            // Choosing the same file again must fire a change event.
-            target.value = '';
-          }}
-        />
+        <PicturesInput ref={input} isSingle={onMore === undefined} onChoose={pick} />
       </div>
       <p role="status" className="flex items-center gap-1.5 text-sm empty:-mt-2">
         {message && preview && (

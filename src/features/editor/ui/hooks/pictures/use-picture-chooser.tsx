@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { PicturesInput } from '@/features/uploads/ui/components/pictures-input';
 import { usePictureQueue } from './picture-queue-context';
 
 /**
@@ -17,19 +18,10 @@ export function usePictureChooser() {
       input.current?.click();
     },
     chooser: (
-      <input
+      <PicturesInput
         ref={input}
-        type="file"
-        accept="image/*,.heic,.heif"
-        multiple
-        hidden
-        tabIndex={-1}
         data-testid="step-pictures"
-        onChange={({ target }) => {
-          add(target.files ?? [], after.current);
-          // Selecting the same files again must fire a change event.
-          target.value = '';
-        }}
+        onChoose={(files) => add(files, after.current)}
       />
     ),
   };

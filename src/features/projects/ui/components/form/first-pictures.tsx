@@ -7,6 +7,7 @@ import { Button } from '@/ui/kit/buttons/button';
 import { cn } from '@/ui/kit/cn';
 import { FieldProblem } from '@/ui/kit/fields/field-problem';
 import { IconButton } from '@/ui/kit/buttons/icon-button';
+import { PicturesInput } from '@/features/uploads/ui/components/pictures-input';
 import { useNotPictures } from '@/features/uploads/ui/hooks/use-not-pictures';
 import { splitFiles } from '@/features/uploads/model/accepted-picture';
 
@@ -81,20 +82,7 @@ export function FirstPictures({ value, onValueChange }: FirstPicturesProps) {
             {t('hint')}
           </p>
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*,.heic,.heif"
-          multiple
-          hidden
-          tabIndex={-1}
-          data-testid="first-pictures"
-          onChange={({ target }) => {
-            add(target.files ?? []);
-            // Choosing the same file again is a new choice.
-            target.value = '';
-          }}
-        />
+        <PicturesInput ref={input} data-testid="first-pictures" onChoose={add} />
       </div>
       <p role="status" className="sr-only">
         {value.length > 0 && t('count', { count: value.length })}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { type ReactElement, useRef, useState } from 'react';
 import { Spinner } from '@/ui/kit/spinner';
+import { PicturesInput } from '@/features/uploads/ui/components/pictures-input';
 import { splitFiles } from '@/features/uploads/model/accepted-picture';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { useExample } from '../../hooks/use-example';
@@ -31,17 +32,11 @@ export function WaysToBegin() {
           <button type="button" className={TILE} onClick={() => input.current?.click()}>
             <Way icon={<Images aria-hidden />} label={t('photos')} hint={t('photosHint')} />
           </button>
-          <input
+          <PicturesInput
             ref={input}
-            type="file"
-            accept="image/*,.heic,.heif"
-            multiple
-            hidden
-            tabIndex={-1}
             data-testid="photos"
-            onChange={({ target }) => {
-              const chosen = splitFiles([...(target.files ?? [])]).pictures;
-              target.value = '';
+            onChoose={(files) => {
+              const chosen = splitFiles(files).pictures;
               if (chosen.length === 0) return;
               setPictures(chosen);
               setBegin('pictures');
