@@ -42,7 +42,7 @@ export function samplePath(
 
 const GUIDE = /^\/p\/[^/]+$/;
 
-/** Whether a path is a guide's page, whose texts are in a language of its reader. */
+/** True if a path is a guide's page, whose texts are in a language of its reader. */
 export const isGuidePage = (pathname: string): boolean => GUIDE.test(pathname);
 
 const BETWEEN_LANGUAGES = '_';

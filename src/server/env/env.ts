@@ -260,7 +260,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
             name: data.OIDC_NAME ?? new URL(data.OIDC_ISSUER).host,
             /** Only people with such an e-mail sign in with it; none for any. */
             allowedDomains: data.OIDC_ALLOWED_DOMAINS,
-            /** Whether an e-mail counts as verified about which the provider says nothing. */
+            /** True if an e-mail counts as verified about which the provider says nothing. */
             trustsEmail: data.OIDC_TRUST_EMAIL === '1',
             /** Whether signing out here leads to signing out there. */
             signsOut: data.OIDC_SIGN_OUT === '1',

@@ -1,4 +1,4 @@
-/** What can separate the columns of a CSV, by the name in the API. */
+/** Separators of the columns of a CSV, by their names in the API. */
 export const SEPARATORS = { comma: ',', semicolon: ';' } as const;
 export type SeparatorName = keyof typeof SEPARATORS;
 

@@ -21,9 +21,9 @@ type Provider = {
   /** More in the header and the claims of the id token. */
   header?: object;
   claims?: object;
-  /** How far the provider's clock is ahead of ours. */
+  /** Seconds by which the provider's clock is ahead of ours. */
   aheadS?: number;
-  /** How the operator configured it. */
+  /** More in the operator's settings. */
   settings?: object;
   /** More in the public key. */
   key?: object;

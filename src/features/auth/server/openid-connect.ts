@@ -157,7 +157,7 @@ async function identityOf(
   };
 }
 
-/** Whether the e-mail is verified there, by the provider's word or else by the operator's. */
+/** True if the e-mail is verified there, by the provider's word or else by the operator's. */
 const isVouched = (provider: OpenIdProvider, isVerified: unknown): boolean =>
   isVerified === true ||
   (isVerified === undefined && provider === 'oidc' && env().oidc?.trustsEmail === true);

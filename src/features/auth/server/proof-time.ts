@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** How far the clock of a provider may be from ours. */
+/** The largest difference between a provider's clock and ours. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
 /**

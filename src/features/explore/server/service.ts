@@ -184,7 +184,7 @@ async function listMany(
 
 async function nearestTo(found: Understood, { language, ...query }: ExploreQuery) {
   const { hits, text, rarity } = await listNearest(found, filterQuery({ ...query, language }));
-  // What is not there in a language may be there in another one.
+  // Another language may have a guide where this one has none.
   if (hits.length === 0 && language !== undefined) {
     const span = { limit: NEAREST_SHOWN, offset: 0 };
     const elsewhere = await understand(query.name, filterQuery(query), span, false);

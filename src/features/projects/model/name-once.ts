@@ -2,7 +2,7 @@ import type { PickedText } from '@/shared/interface/localized-text';
 import { withoutFormatting } from '@/shared/text/formatting';
 import { foldText } from '@/shared/text/text';
 
-/** How importers and creators end a name that they cut. */
+/** The signs at the end of a name that was cut. */
 const CUT = /(?:…|\.{3})$/;
 const MARKS_AT_END = /[\s.:;,!?]+$/u;
 const compared = (text: string) => foldText(withoutFormatting(text)).replace(/\s+/g, ' ');

@@ -87,7 +87,7 @@ const SHEET_ERROR =
 /** An item of a list, on a line of its own. */
 const ITEM = /^[ \t]*(?:[-*+•–—]|\[[ x]?\]|\d{1,3}[.)])\s/iu;
 
-/** Whether a list of the source has fewer items and lines in the translation. */
+/** True if a list of the source has fewer items and lines in the translation. */
 function hasLostLines(source: string, value: string): boolean {
   const [before, after] = [source, value].map((text) => {
     const lines = text.split('\n').filter((each) => each.trim() !== '');

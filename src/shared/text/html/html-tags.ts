@@ -18,10 +18,10 @@ const STRUCK_STYLE = /text-decoration(?:-line)?\s*:[^;]{0,60}line-through/i;
 
 const styleOf = (attributes: Attributes): string => attributes.get('style') ?? '';
 
-/** Whether an element with these attributes is hidden. */
+/** True if an element with these attributes is hidden. */
 export const isHiding = (attributes: Attributes): boolean =>
   typeof attributes.get('hidden') === 'string' || HIDDEN_STYLE.test(styleOf(attributes));
 
-/** Whether the words of an element are struck out: they are no longer valid. */
+/** True if the words of an element are struck out: they are no longer valid. */
 export const isStriking = (name: string, attributes: Attributes): boolean =>
   STRUCK.has(name) || STRUCK_STYLE.test(styleOf(attributes));

@@ -17,9 +17,9 @@ const WORD_NUMBER = /^\(?[\p{L}\p{N}.]{1,8}[.)]$/u;
 
 type Options = {
   bullet: '• ' | '- ';
-  /** Whether items follow each other without blank lines. */
+  /** True if items follow each other without blank lines. */
   isTight?: boolean;
-  /** Whether bold words are marked (formatting-write.ts); only for balanced elements. */
+  /** True if bold words are marked (formatting-write.ts); only for balanced elements. */
   hasBold?: boolean;
   /** The text of a link; its words alone by default. */
   link?: (words: string, address: string) => string;
@@ -34,7 +34,7 @@ type Held = { name: string; text: string; before: string; address: string; isBol
 export class HtmlText {
   /** The words that were struck out. */
   readonly struck: string[] = [];
-  /** Whether the text differs from the words of the elements. */
+  /** True if the text differs from the words of the elements. */
   isShaped = false;
   private text = '';
   private last = '';
@@ -44,7 +44,7 @@ export class HtmlText {
   /** The number or sign of an item without words so far. */
   private marker: string | undefined;
   private isWordItem = false;
-  /** Whether a space before struck-out words stands for the one after them. */
+  /** True if a space before struck-out words stands for the one after them. */
   private isAfterGap = false;
   private isNextCell = false;
   private hasRowWords = false;

@@ -107,7 +107,7 @@ function withMeant(unit: Unit, words: readonly string[]): Unit {
 const nearOf = ({ text }: Unit, { near }: Known) => near.filter(({ word }) => word[0] === text[0]);
 
 /**
- * How much it says that a project has the unit, or a word that it may be meant for: less the more
+ * The weight of a unit, or of a word that it may be meant for, in a project: smaller the more
  * have it.
  */
 export function rarityOf({ meant }: Unit, known: Known | undefined): number {

@@ -149,7 +149,7 @@ export async function listReports(
     : groups;
 }
 
-/** How many reports are searched for words of danger. */
+/** The number of reports that are searched for words of danger. */
 const SEARCHED_MAX = 1000;
 
 async function listDangers(filter: rows.ReportFilter) {

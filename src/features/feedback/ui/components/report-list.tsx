@@ -15,7 +15,7 @@ import { LoadFailure } from './load-failure';
 import { OpenStepLink } from './open-step-link';
 import { ReportGroupCard } from './report-group-card';
 
-/** How many steps and how many reports on each the inbox shows at first. */
+/** The numbers of steps, and of reports on each, that the inbox shows at first. */
 const STEPS_AT_FIRST = 3;
 const REPORTS_AT_FIRST = 3;
 

@@ -45,7 +45,7 @@ export function missingPictures(
   });
 }
 
-/** Whether a picture is known to be missing without fetching it. */
+/** True if a picture is known to be missing without fetching it. */
 export const isMissing = (picture: FoundPicture, file: string, opened: ArchiveReader): boolean =>
   'reason' in placeOf(picture, file, opened);
 

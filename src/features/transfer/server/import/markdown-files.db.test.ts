@@ -73,7 +73,7 @@ describe('a picture beside Markdown is found', () => {
     expect(await steps()).toEqual([['Do it.', true]]);
   });
 
-  it('beside a recipe of Nextcloud; without one nothing is told', async () => {
+  it('beside a recipe of Nextcloud; without one nothing is reported', async () => {
     const recipe = JSON.stringify({
       '@type': 'Recipe',
       name: 'Waffles',

@@ -30,7 +30,7 @@ function change(steps: readonly DraftStep[], field: 'name' | 'text', before: num
   }
 }
 
-/** Whether a text has a numbered list of its own. */
+/** True if a text has a numbered list of its own. */
 const isList = (text: string) => text.split('\n').slice(1).some(looksNumbered);
 
 function sectionsOf(steps: readonly DraftStep[]): DraftStep[][] {

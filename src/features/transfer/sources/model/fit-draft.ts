@@ -17,7 +17,7 @@ export type FittedStep = {
   lines?: DraftLine[];
   timers?: DraftTimer[];
   picture?: DraftPicture | undefined;
-  /** Whether it was added for its picture. */
+  /** True if it was added for its picture. */
   isOfPicture?: boolean;
   line: number;
 };
@@ -41,7 +41,7 @@ export const isBlank = ({ name, text, pictures, lines = [], timers = [] }: Draft
   plainText(text) === '' &&
   [...pictures, ...lines, ...timers].length === 0;
 
-/** Whether a guide has a step, not only chapters and blank ones. */
+/** True if a guide has a step, not only chapters and blank ones. */
 export const hasSteps = ({ steps }: Pick<DraftGuide, 'steps'>): boolean =>
   steps.some((step) => !step.isChapter && !isBlank(step));
 

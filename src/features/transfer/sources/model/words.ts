@@ -155,6 +155,6 @@ const DIRECTIONS = new Set(
   ].map(foldText),
 );
 
-/** Whether the list below a heading is the steps. */
+/** True if the list below a heading is the steps. */
 export const isDirections = (heading: string): boolean =>
   DIRECTIONS.has(foldText(heading.replace(/[:：]\s*$/, '')));

@@ -37,7 +37,7 @@ const GATED_END = {
 };
 const dialog = () => screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog');
 const path = () => window.location.pathname;
-/** Whether the entry of a dialog is the current one. */
+/** True if the entry of a dialog is the current one. */
 const isOnEntry = () => Boolean(window.history.state?.overlay);
 const left = () => waitFor(() => expect(isOnEntry()).toBe(false));
 const goBack = async () => {

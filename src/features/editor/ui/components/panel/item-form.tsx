@@ -108,7 +108,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
       dispatch({ type: 'announced', key, text: t('allWritten') });
   };
   const submit = (goesOn = false) => {
-    // What is not reached yet can wait, as in the bench.
+    // Texts further on can wait, as in the bench.
     if (goesOn && item && lang !== languages[0] && isHalfWritten(draft, lang))
       change(withLater(draft, lang, true));
     if (hasConflicts || !check()) return;

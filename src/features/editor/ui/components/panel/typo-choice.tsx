@@ -15,7 +15,7 @@ interface TypoChoiceProps {
 }
 
 /**
- * Whether the last edit leaves its translations valid: a line at the text whose translations it
+ * True if the last edit leaves its translations valid: a line at the text whose translations it
  * makes old. It stays after the automatic save, until the item is left; further typing is another
  * edit.
  */

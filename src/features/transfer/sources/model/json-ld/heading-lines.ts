@@ -13,7 +13,7 @@ export const headingOf = (text: string): string | undefined =>
 export const withoutMarkdown = (line: string): string =>
   (headingOf(line) ?? line).replace(WHOLE, '$2').replace(EMPHASIS, '$2');
 
-/** Fields that tell what an object is. */
+/** Fields that show the kind of an object. */
 const NAMING = new Set([
   ...['name', 'title', 'headline', 'text', 'description', 'instruction', 'instructions'],
   ...['direction', 'directions', 'content', 'body', 'item', 'items', 'step', 'steps', 'image'],
@@ -23,7 +23,7 @@ const NAMING = new Set([
 /** Fields that many objects have besides. */
 const BESIDES = new Set(['note', 'notes', 'id', 'position', 'value', 'timer']);
 
-/** Whether an object only maps headings or numbers to texts and lists. */
+/** True if an object only maps headings or numbers to texts and lists. */
 export const isMap = (value: unknown): value is Fields =>
   isFields(value) &&
   Object.keys(value).every((key) => !key.startsWith('@') && !NAMING.has(key)) &&

@@ -60,7 +60,7 @@ export function stepsOf(value: unknown, walk: Walk): DraftStep[] {
   return [withHeading(step(one, inside))];
 }
 
-/** Whether it holds steps of its own, rather than being one text in its parts. */
+/** True if it holds steps of its own, rather than being one text in its parts. */
 const isGroup = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** An object in a list whose fields are texts and facts: one step. */

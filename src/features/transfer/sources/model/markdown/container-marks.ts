@@ -29,7 +29,7 @@ const ELEMENT = /^<(aside|p|div)\b((?:[^<>"']|"[^"<]{0,500}"|'[^'<]{0,500}'){0,5
 const CLASSES = /\bclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))/i;
 const FENCE = /^(`{3,}|~{3,})(?:\{([\w-]+)\}[ \t]*(.*)|ad-([\w-]+))$/;
 
-/** Whether a fence of code with this language is a box (MyST, Obsidian Admonition). */
+/** True if a fence of code with this language is a box (MyST, Obsidian Admonition). */
 export const isBoxLanguage = (language: string): boolean =>
   /^ad-/.test(language) ||
   kindOf(language.slice(1, -1)) !== undefined ||

@@ -7,7 +7,7 @@ import { htmlBlock, imagesIn, inlineHtml } from './markdown-html';
 const LINK_MAX = 300;
 const KEPT_LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
 
-/** Whether the address of a link is shown after its text. */
+/** True if the address of a link is shown after its text. */
 export const isKept = ({ url }: Pick<Link, 'url'>): boolean =>
   KEPT_LINK.test(url) && url.length <= LINK_MAX;
 

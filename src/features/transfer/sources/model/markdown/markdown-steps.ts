@@ -41,7 +41,7 @@ export function stepsOf(
 const hasDirections = ({ title, blocks }: Section) =>
   isDirections(title) && blocks.some(({ type }) => type === 'list');
 
-/** Whether headings within directions have nothing but numbered lists, as for parts of a dish. */
+/** True if headings within directions have nothing but numbered lists, as for parts of a dish. */
 function hasParts(sections: readonly Section[]): boolean {
   let within = Infinity;
   return sections.some(({ title, depth, blocks }) => {

@@ -73,7 +73,7 @@ export function markdownTree(
   return { root, notices };
 }
 
-/** Whether attributes may follow a node. */
+/** True if attributes may follow a node. */
 const isPhrase = (node: Nodes | undefined, isOwn: boolean): boolean =>
   node?.type === 'image' || (!isOwn && node !== undefined && node.type !== 'text');
 

@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: StepPageProps): Promise<Metad
     title,
     alternates: { canonical: paths.project(projectUid) },
     robots: { index: false, follow: project.type === ProjectType.Public },
-    // What chats show of a link to a step.
+    // The title and picture of a link to a step in chats.
     openGraph: {
       type: 'article',
       siteName: siteName(),
