@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { closeDb } from '../../src/server/db/client';
 import { withConnection } from '../../src/server/embedded-postgres/connection';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
-import { migrationNames, migrationSql } from '../../src/server/start/migrations';
+import { declaredSql, migrationNames, migrationSql } from '../../src/server/start/migrations';
 
 const ROOT_DIR = path.join(import.meta.dirname, '../..');
 const DATABASE = 'makerstep';
@@ -64,6 +64,7 @@ export async function onOwnServer(
       const scripts = await Promise.all(
         (await migrationNames(ROOT_DIR)).map((each) => migrationSql(ROOT_DIR, each)),
       );
+      scripts.push(await declaredSql(ROOT_DIR));
       const filled = `filled after ${createHash('sha256').update(scripts.join()).digest('hex')}`;
       if ((await client.query<{ isFilled: boolean | null }>(IS_FILLED, [filled])).rows[0]?.isFilled)
         return;

@@ -14,10 +14,10 @@ const server = inject('testServer');
 
 it('a backup of an older release is restored as it was and migrated like any other database', async () => {
   const newer = await mkdtemp(path.join(tmpdir(), 'makerstep-newer-'));
-  await cp('prisma/migrations', path.join(newer, 'prisma/migrations'), { recursive: true });
-  await mkdir(path.join(newer, 'prisma/migrations/1_note'));
+  await cp('prisma', path.join(newer, 'prisma'), { recursive: true });
+  await mkdir(path.join(newer, 'prisma/migrations/29990101000000_note'));
   await writeFile(
-    path.join(newer, 'prisma/migrations/1_note/migration.sql'),
+    path.join(newer, 'prisma/migrations/29990101000000_note/migration.sql'),
     "ALTER TABLE user_account ADD COLUMN note text NOT NULL DEFAULT 'new';",
   );
   const [source, target] = [await newDatabase(server), await newDatabase(server)];
@@ -33,13 +33,14 @@ it('a backup of an older release is restored as it was and migrated like any oth
     databaseUrl: target,
     store: memoryStore(),
   });
+  await migrate(target, { rootDir: process.cwd(), note: () => undefined });
   expect(await withConnection(target, schemaFacts)).toEqual(
     await withConnection(source, schemaFacts),
   );
 
   const notes: string[] = [];
   await migrate(target, { rootDir: newer, note: (words) => notes.push(words) });
-  expect(notes).toEqual(['migration 1_note']);
+  expect(notes).toEqual(['migration 29990101000000_note']);
   const { rows } = await withConnection(target, (client) =>
     client.query<{ name: string; note: string }>('SELECT name, note FROM user_account'),
   );

@@ -1,7 +1,14 @@
 import pg from 'pg';
 import { withConnection } from '../embedded-postgres/connection';
 import { PlainError } from '../plain-error';
-import { CREATE_HISTORY, MIGRATION_LOCK, migrationNames, migrationSql } from '../start/migrations';
+import {
+  CREATE_HISTORY,
+  earlierBuild,
+  isEarlier,
+  MIGRATION_LOCK,
+  migrationNames,
+  migrationSql,
+} from '../start/migrations';
 import type { PictureStore } from '../storage/picture-store';
 import { checkArchive, readArchive } from './archive-reader';
 import { ArchiveSource } from './archive-source';
@@ -23,7 +30,7 @@ export interface RestoreOptions {
   onProgress?: (share: number, words: string) => void;
 }
 
-/** A verified backup and the migrations that create its tables. */
+/** A verified backup and the migrations that create its tables; functions come with the start. */
 export interface CheckedBackup {
   file: string;
   about: About;
@@ -68,10 +75,11 @@ export async function restoreBackup(
   });
 }
 
-/** @throws {PlainError} when the backup was made by a newer release */
+/** @throws {PlainError} when the backup was made by a newer release, or before the first one */
 async function migrationScripts(rootDir: string, names: readonly string[]): Promise<string[]> {
   const known = await migrationNames(rootDir);
   const foreign = names.filter((name) => !known.includes(name));
+  if (foreign.some(isEarlier)) throw earlierBuild('backup');
   if (foreign.length > 0) {
     throw new PlainError(
       `The backup was made by a newer release: it holds changes this one does not know (${foreign.join(', ')}).`,

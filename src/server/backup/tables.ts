@@ -32,9 +32,8 @@ export async function listSequences(client: pg.Client): Promise<About['sequences
 }
 
 /**
- * Drops foreign keys and indexes and disables triggers, so that rows can be loaded fast and in any
- * order. The owner of the tables may do this; switching triggers off by session_replication_role
- * takes a superuser.
+ * Drops foreign keys and indexes, so that rows can be loaded fast and in any order. There are no
+ * triggers yet: the start creates them.
  * @returns a function that restores them all, which checks every foreign key
  */
 export async function dropConstraints(client: pg.Client): Promise<() => Promise<void>> {
@@ -47,12 +46,8 @@ export async function dropConstraints(client: pg.Client): Promise<() => Promise<
     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
     WHERE c.relnamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid AND contype <> 'f')
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indrelid AND d.deptype = 'e') ORDER BY c.relname`);
-  const { rows: triggered } = await client.query<{ name: string }>(`
-    SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger JOIN pg_class c ON c.oid = tgrelid WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace`);
   for (const { drop } of [...keys, ...indexes]) await client.query(drop);
-  for (const { name } of triggered) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   return async () => {
     for (const { make } of [...indexes, ...keys]) await client.query(make);
-    for (const { name } of triggered) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   };
 }

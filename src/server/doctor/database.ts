@@ -2,7 +2,7 @@ import 'server-only';
 import type pg from 'pg';
 import { healthFinding, type HealthFinding } from '@/shared/site/health';
 import { creationSql, withConnection } from '../embedded-postgres/connection';
-import { appliedNames, migrationNames } from '../start/migrations';
+import { appliedNames, isEarlier, migrationNames } from '../start/migrations';
 import { type ClockReading, readingOf } from './clock';
 
 /** The oldest that has what the migrations use. */
@@ -107,7 +107,9 @@ async function migrationProblems(
   const known = await migrationNames(rootDir);
   const applied = hasHistory ? await appliedNames(client) : [];
   const behind = known.filter((name) => !applied.includes(name)).length;
-  if (applied.some((name) => !known.includes(name))) found.push(healthFinding('databaseNewer'));
+  const foreign = applied.filter((name) => !known.includes(name));
+  if (foreign.some(isEarlier)) found.push(healthFinding('databaseEarlier'));
+  else if (foreign.length > 0) found.push(healthFinding('databaseNewer'));
   else if (behind > 0) found.push(healthFinding('databaseBehind', { count: behind }));
   return found;
 }

@@ -35,10 +35,12 @@ it('database: the state of tables and extensions, and its clock', async () => {
     }),
   ]);
   await run('CREATE EXTENSION fuzzystrmatch');
-  await run("DELETE FROM _prisma_migrations WHERE migration_name = '0_init'");
-  expect(await examined(url)).toEqual([healthFinding('databaseBehind', { count: 1 })]);
-  await run("UPDATE _prisma_migrations SET migration_name = 'zz_later'");
+  await run("UPDATE _prisma_migrations SET migration_name = '29990101000000_later'");
   expect(codes(await examined(url))).toEqual(['databaseNewer']);
+  await run("UPDATE _prisma_migrations SET migration_name = '0_init'");
+  expect(codes(await examined(url))).toEqual(['databaseEarlier']);
+  await run('DELETE FROM _prisma_migrations');
+  expect(await examined(url)).toEqual([healthFinding('databaseBehind', { count: 1 })]);
 });
 
 it('database: an empty one waits for the start, and one that is not there is a fault', async () => {

@@ -4,14 +4,16 @@ import path from 'node:path';
 import type pg from 'pg';
 import { beforeEach, expect, inject, it } from 'vitest';
 import { withConnection } from '@/server/embedded-postgres/connection';
+import { schemaFacts } from '@/testing/database/database-facts';
 import { newDatabase } from '@/testing/database/test-database';
 import { migrate } from './migrations';
 
 const PATIENCE = { lockTimeoutMs: 500, attempts: 2 };
 const SCRIPTS = {
-  '1_first': 'CREATE TABLE thing (id int PRIMARY KEY); INSERT INTO thing VALUES (1);',
-  '2_column': 'ALTER TABLE thing ADD COLUMN name text;',
-  '2_broken': 'ALTER TABLE thing ADD COLUMN name text; ALTER TABLE nothing ADD COLUMN name text;',
+  '20261128000001_first': 'CREATE TABLE thing (id int PRIMARY KEY); INSERT INTO thing VALUES (1);',
+  '20261128000002_column': 'ALTER TABLE thing ADD COLUMN name text;',
+  '20261128000002_broken':
+    'ALTER TABLE thing ADD COLUMN name text; ALTER TABLE nothing ADD COLUMN name text;',
 };
 
 let rootDir: string;
@@ -19,6 +21,7 @@ let url: string;
 beforeEach(async () => {
   url = await newDatabase(inject('testServer'));
   rootDir = await mkdtemp(path.join(tmpdir(), 'makerstep-migrations-'));
+  await mkdir(path.join(rootDir, 'prisma/sql'), { recursive: true });
   return () => rm(rootDir, { recursive: true });
 });
 
@@ -49,9 +52,9 @@ async function hasWaited(client: pg.Client, work: Promise<unknown>): Promise<boo
 }
 
 it('a migration that waits for a lock gives up, does not block readers, and succeeds when the lock is released', async () => {
-  await add('1_first');
+  await add('20261128000001_first');
   await update();
-  await add('2_column');
+  await add('20261128000002_column');
   await withConnection(url, (holder) =>
     withConnection(url, (reader) =>
       withConnection(url, async (watcher) => {
@@ -73,30 +76,71 @@ it('a migration that waits for a lock gives up, does not block readers, and succ
 }, 900_000);
 
 it('a failed migration leaves nothing, and is applied when its cause is corrected', async () => {
-  await add('1_first');
-  await add('2_broken');
-  await expect(update()).rejects.toThrow(/2_broken failed: relation "nothing" does not exist/);
+  await add('20261128000001_first');
+  await add('20261128000002_broken');
+  await expect(update()).rejects.toThrow(
+    /20261128000002_broken failed: relation "nothing" does not exist/,
+  );
   expect(await query('SELECT * FROM thing')).toEqual([{ id: 1 }]);
   await query('CREATE TABLE nothing ()');
   await update();
   expect(await query('SELECT * FROM thing')).toEqual([{ id: 1, name: null }]);
   expect(await query('SELECT migration_name AS name FROM _prisma_migrations')).toEqual([
-    { name: '1_first' },
-    { name: '2_broken' },
+    { name: '20261128000001_first' },
+    { name: '20261128000002_broken' },
   ]);
 });
 
 it('two simultaneous starts apply each migration once', async () => {
-  await add('1_first');
-  await add('2_column');
+  await add('20261128000001_first');
+  await add('20261128000002_column');
   await Promise.all([update(), update()]);
   expect(await query('SELECT * FROM thing')).toEqual([{ id: 1, name: null }]);
 });
 
 it('a database of a newer release is refused', async () => {
-  await add('1_first');
-  await add('2_column');
+  await add('20261128000001_first');
+  await add('20261128000002_column');
   await update();
-  await rm(path.join(rootDir, 'prisma/migrations/2_column'), { recursive: true });
-  await expect(update()).rejects.toThrow(/used by a newer release.*2_column/);
+  await rm(path.join(rootDir, 'prisma/migrations/20261128000002_column'), { recursive: true });
+  await expect(update()).rejects.toThrow(/used by a newer release.*20261128000002_column/);
+});
+
+it('a database of a build before the first release is refused, with the way to carry guides over', async () => {
+  await add('20261128000001_first');
+  await update();
+  await query("UPDATE _prisma_migrations SET migration_name = '9h_vouched_emails'");
+  await expect(update()).rejects.toThrow(/before the first release.*Nothing was changed/s);
+  expect(await query('SELECT * FROM thing')).toEqual([{ id: 1 }]);
+});
+
+it('functions are created after the tables, and again only when they changed', async () => {
+  await add('20261128000001_first');
+  const declare = (body: string) =>
+    writeFile(
+      path.join(rootDir, 'prisma/sql/things.sql'),
+      `CREATE OR REPLACE FUNCTION things() RETURNS bigint LANGUAGE sql AS $$ ${body} $$;`,
+    );
+  const result = async () => (await query('SELECT things()'))[0]?.things;
+  await declare('SELECT count(*) FROM thing');
+  await update();
+  expect(await result()).toBe('1');
+  await query('DROP FUNCTION things');
+  await update();
+  await expect(result()).rejects.toThrow('does not exist');
+  await declare('SELECT 2 * count(*) FROM thing');
+  await update();
+  expect(await result()).toBe('2');
+  await declare('SELECT 1 FROM nothing');
+  await expect(update()).rejects.toThrow(/prisma\/sql failed: relation "nothing"/);
+  expect(await result()).toBe('2');
+});
+
+it('applying functions, triggers and views again leaves a database equal to a fresh one', async () => {
+  const product = { rootDir: process.cwd(), note: () => undefined };
+  await migrate(url, product);
+  const fresh = await withConnection(url, schemaFacts);
+  await query("COMMENT ON TABLE _prisma_migrations IS 'of an earlier release'");
+  await migrate(url, product);
+  expect(await withConnection(url, schemaFacts)).toEqual(fresh);
 });

@@ -18,14 +18,15 @@ const LOCK_TIMED_OUT = '55P03';
 const LOCK_WAIT = { lockTimeoutMs: 3_000, attempts: 5 };
 
 interface MigrateOptions {
-  /** the folder with `prisma/migrations` */
+  /** the folder with `prisma/migrations` and `prisma/sql` */
   rootDir: string;
   note: (text: string) => void;
   lockWait?: typeof LOCK_WAIT;
 }
 
 /**
- * Applies missing migrations in the order of their names, each in its own transaction.
+ * Applies missing migrations in the order of their names, each in its own transaction, then the
+ * functions, triggers and views of `prisma/sql` if they changed.
  * @throws {PlainError} when one fails, cannot get its locks, or the database belongs to a newer
  * release
  */
@@ -41,10 +42,39 @@ export async function migrate(databaseUrl: string, options: MigrateOptions): Pro
     if (missing.length === 0) note('the tables are up to date');
     for (const name of missing) {
       note(`migration ${name}`);
-      await apply(client, { name, sql: await migrationSql(rootDir, name), lockWait });
+      const sql = await migrationSql(rootDir, name);
+      await apply(client, name, lockWait, async () => {
+        await client.query(sql);
+        await noteApplied(client, name, sql);
+      });
     }
+    const sql = await declaredSql(rootDir);
+    const mark = `prisma/sql ${checksumOf(sql)}`;
+    if ((await declaredMark(client)) === mark) return;
+    await apply(client, 'prisma/sql', lockWait, async () => {
+      await client.query(sql);
+      await client.query(`COMMENT ON TABLE _prisma_migrations IS '${mark}'`);
+    });
   });
 }
+
+/** The functions, triggers and views of the release at `rootDir`, as one idempotent script. */
+export async function declaredSql(rootDir: string): Promise<string> {
+  const folder = path.join(rootDir, 'prisma/sql');
+  const files = (await readdir(folder)).sort();
+  const scripts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  return scripts.join('\n');
+}
+
+/** A comment, because a backup has none: a restored database gets its functions at the start. */
+async function declaredMark(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ mark: string | null }>(
+    "SELECT obj_description('_prisma_migrations'::regclass, 'pg_class') AS mark",
+  );
+  return rows[0]?.mark ?? null;
+}
+
+const checksumOf = (sql: string) => createHash('sha256').update(sql).digest('hex');
 
 /** Names of the migrations of the release at `rootDir`, in order. */
 export async function migrationNames(rootDir: string): Promise<string[]> {
@@ -60,10 +90,10 @@ export const migrationSql = (rootDir: string, name: string): Promise<string> =>
   readFile(path.join(rootDir, 'prisma/migrations', name, 'migration.sql'), 'utf8');
 
 /** Records a migration as applied, as Prisma does. */
-export async function noteApplied(client: pg.Client, name: string, sql: string): Promise<void> {
+async function noteApplied(client: pg.Client, name: string, sql: string): Promise<void> {
   await client.query(
     'INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)',
-    [randomUUID(), createHash('sha256').update(sql).digest('hex'), name],
+    [randomUUID(), checksumOf(sql), name],
   );
 }
 
@@ -78,6 +108,7 @@ export async function appliedNames(client: pg.Client): Promise<string[]> {
 function mustBeKnown(applied: readonly string[], known: readonly string[]): void {
   const foreign = applied.filter((name) => !known.includes(name));
   if (foreign.length === 0) return;
+  if (foreign.some(isEarlier)) throw earlierBuild('database');
   throw new PlainError(
     `The database was used by a newer release: it holds changes this one does not know (${foreign.join(', ')}).`,
     'Start that release again, or restore a backup from before it.',
@@ -85,16 +116,28 @@ function mustBeKnown(applied: readonly string[], known: readonly string[]): void
   );
 }
 
+/** True for migrations of builds before the first release; later names begin with a time. */
+export const isEarlier = (name: string): boolean => !/^\d{14}_/.test(name);
+
+/** The refusal of tables of such a build. */
+export const earlierBuild = (what: 'database' | 'backup') =>
+  new PlainError(
+    `The ${what} was made by a build from before the first release, which this one cannot read.`,
+    'Start that build again and export all guides there (Account, Export and import). Then start this one with a new DATA_DIR, or an empty database, and import them.',
+    { kept: 'Nothing was changed.' },
+  );
+
 async function apply(
   client: pg.Client,
-  { name, sql, lockWait }: { name: string; sql: string; lockWait: typeof LOCK_WAIT },
+  name: string,
+  lockWait: typeof LOCK_WAIT,
+  work: () => Promise<void>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query('BEGIN');
       await client.query(`SET LOCAL lock_timeout = ${lockWait.lockTimeoutMs}`);
-      await client.query(sql);
-      await noteApplied(client, name, sql);
+      await work();
       await client.query('COMMIT');
       return;
     } catch (error) {

@@ -43,6 +43,7 @@ export const HEALTH_FINDINGS = {
   databaseExtensions: ['database', 'fault'],
   databaseBehind: ['database', 'warning'],
   databaseNewer: ['database', 'fault'],
+  databaseEarlier: ['database', 'fault'],
   instanceGood: ['instances', 'good'],
   instanceSilent: ['instances', 'warning'],
   storageGood: ['storage', 'good'],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { checkBackup, restoreBackup } from '@/server/backup/restore';
 import { db } from '@/server/db/client';
+import { migrate } from '@/server/start/migrations';
 import { pictureStore } from '@/server/storage/store';
 import { memoryStore } from '@/testing/memory-store';
 
@@ -17,14 +18,10 @@ export async function restore(
   options: { store?: ReturnType<typeof memoryStore>; keepPictures?: boolean } = {},
 ) {
   const store = options.store ?? memoryStore();
-  return {
-    store,
-    foreign: await restoreBackup(await checkBackup(file, process.cwd()), {
-      databaseUrl,
-      store,
-      ...options,
-    }),
-  };
+  const backup = await checkBackup(file, process.cwd());
+  const foreign = await restoreBackup(backup, { databaseUrl, store, ...options });
+  await migrate(databaseUrl, { rootDir: process.cwd(), note: () => undefined });
+  return { store, foreign };
 }
 
 export async function storedFiles(): Promise<Map<string, Buffer>> {

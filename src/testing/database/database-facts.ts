@@ -16,13 +16,14 @@ export async function allRows(client: pg.Client): Promise<Record<string, string[
   return found;
 }
 
-/** Columns, constraints, indexes, triggers (also whether they act) and functions. */
+/** Columns, constraints, indexes, triggers (also whether they act), functions and views. */
 export async function schemaFacts(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ fact: string }>(`
     SELECT format('%s.%s %s %s', table_name, column_name, udt_name, column_default) AS fact FROM information_schema.columns WHERE table_schema = 'public'
     UNION ALL SELECT format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
     UNION ALL SELECT format('%s %s', pg_get_triggerdef(oid), tgenabled) FROM pg_trigger WHERE NOT tgisinternal
+    UNION ALL SELECT format('%s %s', viewname, definition) FROM pg_views WHERE schemaname = 'public'
     UNION ALL SELECT format('%s %s', proname, md5(prosrc)) FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1`);
   return rows.map(({ fact }) => fact);
 }

@@ -6,6 +6,7 @@ import { checkBackup, restoreBackup } from '@/server/backup/restore';
 import { closeDb } from '@/server/db/client';
 import { JOURNAL } from '@/server/deletion-journal';
 import { env } from '@/server/env/env';
+import { migrate } from '@/server/start/migrations';
 import { memoryStore } from '@/testing/memory-store';
 import { newDatabase } from '@/testing/database/test-database';
 
@@ -30,6 +31,7 @@ export async function restored(file: string): Promise<{ target: string; takenAt:
   const target = await newDatabase(server);
   const backup = await checkBackup(file, process.cwd());
   await restoreBackup(backup, { databaseUrl: target, store: memoryStore() });
+  await migrate(target, { rootDir: process.cwd(), note: () => undefined });
   return { target, takenAt: backup.about.takenAt };
 }
 

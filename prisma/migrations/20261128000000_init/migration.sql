@@ -1,20 +1,22 @@
--- The whole database of Makerstep 0.1. Tables, indexes and foreign keys are what `prisma migrate diff` makes of
--- prisma/schema.prisma; a test compares the two. Below them stands what Prisma's schema cannot say.
+-- The whole database of 0.1: the tables of prisma/schema.prisma as `prisma migrate diff` writes them,
+-- then what that schema cannot say. Functions, triggers and views stand in prisma/sql.
 
 -- Search compares groups of three letters and counts wrong ones.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
--- ============================================================================
--- Tables
--- ============================================================================
-
--- COLLATE "C": beginnings of words are found by index in any language of the server.
--- fillfactor = 70: rows that are counted up have room for their next version, so that no index is touched.
+-- Edited in what Prisma writes:
+-- COLLATE "C": prefixes of words are found by index in any language of the server.
+-- fillfactor = 70: rows that are counted up have room for their next version, so no index changes.
+-- UNLOGGED: a crash or a restore empties the table, so each instance sees that it may have missed
+-- invalidations (docs/decisions/0121).
 
 CREATE TYPE "mail_token_purpose" AS ENUM ('reset_password', 'confirm_email');
+
 CREATE TYPE "file_kind" AS ENUM ('project', 'step', 'avatar', 'cover');
+
 CREATE TYPE "trash_kind" AS ENUM ('step', 'question');
+
 CREATE TYPE "webhook_delivery_status" AS ENUM ('waiting', 'delivered', 'failed');
 
 CREATE TABLE "user_account" (
@@ -28,9 +30,9 @@ CREATE TABLE "user_account" (
     "daily_mail" BOOLEAN NOT NULL DEFAULT true,
     "daily_mail_at" TIMESTAMPTZ(3),
     "named_visits" BOOLEAN,
+    "is_operator" BOOLEAN NOT NULL DEFAULT false,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
-
     CONSTRAINT "user_account_pkey" PRIMARY KEY ("id")
 );
 
@@ -47,9 +49,9 @@ CREATE TABLE "creator" (
     "small_description" TEXT NOT NULL DEFAULT '',
     "url" TEXT NOT NULL DEFAULT '',
     "verified" BOOLEAN NOT NULL DEFAULT false,
+    "verified_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
-
     CONSTRAINT "creator_pkey" PRIMARY KEY ("id")
 );
 
@@ -58,11 +60,11 @@ CREATE TABLE "session" (
     "user_id" UUID NOT NULL,
     "user_agent" TEXT NOT NULL DEFAULT '',
     "provider" TEXT,
+    "proved_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "last_used_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
     "ended_at" TIMESTAMPTZ(3),
-
     CONSTRAINT "session_pkey" PRIMARY KEY ("id")
 );
 
@@ -73,7 +75,6 @@ CREATE TABLE "refresh_token" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
     "spent_at" TIMESTAMPTZ(3),
-
     CONSTRAINT "refresh_token_pkey" PRIMARY KEY ("id")
 );
 
@@ -86,8 +87,27 @@ CREATE TABLE "personal_token" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
     "last_used_at" TIMESTAMPTZ(3),
-
     CONSTRAINT "personal_token_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "invitation" (
+    "id" UUID NOT NULL,
+    "token_hash" TEXT NOT NULL,
+    "label" TEXT NOT NULL,
+    "uses_max" INTEGER NOT NULL,
+    "uses" INTEGER NOT NULL DEFAULT 0,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+    "ended_at" TIMESTAMPTZ(3),
+    "created_by_id" UUID,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "invitation_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "invitation_use" (
+    "user_id" UUID NOT NULL,
+    "invitation_id" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "invitation_use_pkey" PRIMARY KEY ("user_id")
 );
 
 CREATE TABLE "linked_provider" (
@@ -95,8 +115,8 @@ CREATE TABLE "linked_provider" (
     "user_id" UUID NOT NULL,
     "provider" TEXT NOT NULL,
     "subject" TEXT NOT NULL,
+    "is_email_vouched" BOOLEAN,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "linked_provider_pkey" PRIMARY KEY ("id")
 );
 
@@ -108,7 +128,6 @@ CREATE TABLE "mail_token" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
     "spent_at" TIMESTAMPTZ(3),
-
     CONSTRAINT "mail_token_pkey" PRIMARY KEY ("id")
 );
 
@@ -122,7 +141,6 @@ CREATE TABLE "job" (
     "lease" UUID,
     "leased_until" TIMESTAMPTZ(6),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "job_pkey" PRIMARY KEY ("queue","key")
 );
 
@@ -143,7 +161,6 @@ CREATE TABLE "file" (
     "picture_id" UUID,
     "size_bytes" INTEGER,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "file_pkey" PRIMARY KEY ("id")
 );
 
@@ -159,7 +176,6 @@ CREATE TABLE "picture" (
     "variants_version" INTEGER NOT NULL DEFAULT 0,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "picture_pkey" PRIMARY KEY ("id")
 );
 
@@ -178,6 +194,7 @@ CREATE TABLE "project" (
     "brand" TEXT NOT NULL DEFAULT '',
     "category" TEXT NOT NULL DEFAULT '',
     "tags" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "texts" JSONB NOT NULL DEFAULT '{}',
     "category_key" TEXT NOT NULL DEFAULT '',
     "tag_keys" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "type" SMALLINT NOT NULL,
@@ -186,17 +203,78 @@ CREATE TABLE "project" (
     "languages" TEXT[],
     "views" INTEGER NOT NULL DEFAULT 0,
     "version" INTEGER NOT NULL DEFAULT 1,
+    "version_number" INTEGER,
     "search_text" TEXT NOT NULL DEFAULT '',
     "source" JSONB,
     "import_key" TEXT,
     "file_id" UUID,
     "alt" JSONB NOT NULL DEFAULT '[]',
     "published_at" TIMESTAMPTZ(3),
+    "listed_at" TIMESTAMPTZ(3),
     "removed_at" TIMESTAMPTZ(3),
+    "taken_down_at" TIMESTAMPTZ(3),
+    "taken_down_status" SMALLINT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
-
     CONSTRAINT "project_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "project_tombstone" (
+    "project_id" UUID NOT NULL,
+    "project_uid" TEXT NOT NULL,
+    "creator_id" UUID,
+    "unlisted_at" TIMESTAMPTZ(3),
+    "removed_at" TIMESTAMPTZ(3),
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "project_tombstone_pkey" PRIMARY KEY ("project_id")
+);
+
+CREATE TABLE "project_version" (
+    "project_id" UUID NOT NULL,
+    "number" INTEGER NOT NULL,
+    "head" JSONB NOT NULL,
+    "contents" JSONB NOT NULL,
+    "files" UUID[] NOT NULL,
+    "note" TEXT NOT NULL DEFAULT '',
+    "is_safety" BOOLEAN NOT NULL DEFAULT false,
+    "is_direct" BOOLEAN NOT NULL DEFAULT false,
+    "summary" JSONB,
+    "published_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "project_version_pkey" PRIMARY KEY ("project_id","number")
+);
+
+CREATE TABLE "preview_link" (
+    "project_id" UUID NOT NULL,
+    "secret_id" UUID NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+    CONSTRAINT "preview_link_pkey" PRIMARY KEY ("project_id")
+);
+
+CREATE TABLE "guide_statement" (
+    "project_id" UUID NOT NULL,
+    "kind" TEXT NOT NULL,
+    "reason" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "answer" TEXT,
+    "answered_at" TIMESTAMPTZ(3),
+    CONSTRAINT "guide_statement_pkey" PRIMARY KEY ("project_id")
+);
+
+CREATE TABLE "guide_notice" (
+    "id" UUID NOT NULL,
+    "project_id" UUID NOT NULL,
+    "project_name" TEXT NOT NULL,
+    "reason" TEXT NOT NULL,
+    "message" TEXT NOT NULL DEFAULT '',
+    "email" TEXT NOT NULL DEFAULT '',
+    "lang" TEXT NOT NULL,
+    "sender_hash" TEXT,
+    "outcome" TEXT,
+    "outcome_reason" TEXT NOT NULL DEFAULT '',
+    "closed_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "guide_notice_pkey" PRIMARY KEY ("id")
 );
 
 CREATE TABLE "project_search" (
@@ -208,24 +286,23 @@ CREATE TABLE "project_search" (
     "languages" TEXT[],
     "category_key" TEXT NOT NULL,
     "tag_keys" TEXT[],
+    "translated_keys" JSONB NOT NULL DEFAULT '{}',
     "words" tsvector NOT NULL,
     "name_words" tsvector NOT NULL DEFAULT ''::tsvector,
     "rating" REAL NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
-
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     CONSTRAINT "project_search_pkey" PRIMARY KEY ("project_id")
 );
 
 CREATE TABLE "search_due" (
     "project_id" UUID NOT NULL,
-
     CONSTRAINT "search_due_pkey" PRIMARY KEY ("project_id")
 );
 
 CREATE TABLE "search_word" (
     "word" TEXT COLLATE "C" NOT NULL,
     "projects" INTEGER NOT NULL,
-
     CONSTRAINT "search_word_pkey" PRIMARY KEY ("word")
 ) WITH (fillfactor = 70);
 
@@ -233,7 +310,6 @@ CREATE TABLE "search_word_change" (
     "id" BIGSERIAL NOT NULL,
     "added" TEXT[],
     "removed" TEXT[],
-
     CONSTRAINT "search_word_change_pkey" PRIMARY KEY ("id")
 );
 
@@ -241,7 +317,6 @@ CREATE TABLE "project_rating" (
     "project_id" UUID NOT NULL,
     "halves" INTEGER NOT NULL,
     "readers" INTEGER NOT NULL,
-
     CONSTRAINT "project_rating_pkey" PRIMARY KEY ("project_id")
 ) WITH (fillfactor = 70);
 
@@ -250,7 +325,6 @@ CREATE TABLE "rating_change" (
     "project_id" UUID NOT NULL,
     "halves" INTEGER NOT NULL,
     "readers" INTEGER NOT NULL,
-
     CONSTRAINT "rating_change_pkey" PRIMARY KEY ("id")
 );
 
@@ -263,10 +337,11 @@ CREATE TABLE "step" (
     "description" JSONB NOT NULL DEFAULT '[]',
     "file_id" UUID,
     "alt" JSONB NOT NULL DEFAULT '[]',
+    "lines" JSONB NOT NULL DEFAULT '[]',
+    "timers" JSONB NOT NULL DEFAULT '[]',
     "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
-
     CONSTRAINT "step_pkey" PRIMARY KEY ("id")
 );
 
@@ -279,7 +354,6 @@ CREATE TABLE "question" (
     "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
-
     CONSTRAINT "question_pkey" PRIMARY KEY ("id")
 );
 
@@ -292,7 +366,6 @@ CREATE TABLE "trash" (
     "position" INTEGER NOT NULL,
     "file_id" UUID,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
-
     CONSTRAINT "trash_pkey" PRIMARY KEY ("id")
 );
 
@@ -314,7 +387,6 @@ CREATE TABLE "import_job" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "finished_at" TIMESTAMPTZ(3),
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
-
     CONSTRAINT "import_job_pkey" PRIMARY KEY ("id")
 );
 
@@ -331,7 +403,6 @@ CREATE TABLE "import_guide" (
     "existing_name" TEXT,
     "project_uid" TEXT,
     "previous_uid" TEXT,
-
     CONSTRAINT "import_guide_pkey" PRIMARY KEY ("id")
 );
 
@@ -345,10 +416,10 @@ CREATE TABLE "feedback" (
     "rating_halves" SMALLINT NOT NULL,
     "difficulty" SMALLINT NOT NULL,
     "lang" TEXT NOT NULL,
+    "version_number" INTEGER,
     "status" SMALLINT NOT NULL DEFAULT 1,
     "request_hash" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "feedback_pkey" PRIMARY KEY ("id")
 );
 
@@ -361,10 +432,11 @@ CREATE TABLE "report" (
     "subject" TEXT NOT NULL,
     "message" TEXT NOT NULL,
     "lang" TEXT NOT NULL,
+    "version_number" INTEGER,
+    "is_shown" BOOLEAN NOT NULL DEFAULT true,
     "status" SMALLINT NOT NULL DEFAULT 1,
     "request_hash" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "report_pkey" PRIMARY KEY ("id")
 );
 
@@ -379,11 +451,11 @@ CREATE TABLE "tracking_record" (
     "name" TEXT NOT NULL DEFAULT '',
     "email" TEXT NOT NULL DEFAULT '',
     "lang" TEXT NOT NULL,
+    "version_number" INTEGER,
     "device" TEXT,
     "is_finished" BOOLEAN NOT NULL DEFAULT false,
     "last_step_id" UUID,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "tracking_record_pkey" PRIMARY KEY ("id")
 );
 
@@ -393,7 +465,6 @@ CREATE TABLE "tracking_step" (
     "step" INTEGER NOT NULL,
     "step_id" UUID NOT NULL,
     "time_ms" INTEGER NOT NULL,
-
     CONSTRAINT "tracking_step_pkey" PRIMARY KEY ("record_id","position")
 );
 
@@ -416,7 +487,6 @@ CREATE TABLE "daily_figures" (
     "device_tablet" INTEGER NOT NULL DEFAULT 0,
     "device_computer" INTEGER NOT NULL DEFAULT 0,
     "device_other" INTEGER NOT NULL DEFAULT 0,
-
     CONSTRAINT "daily_figures_pkey" PRIMARY KEY ("project_id","day","shard")
 ) WITH (fillfactor = 70);
 
@@ -428,7 +498,6 @@ CREATE TABLE "daily_step" (
     "reached" INTEGER NOT NULL DEFAULT 0,
     "time_ms" BIGINT NOT NULL DEFAULT 0,
     "left_here" INTEGER NOT NULL DEFAULT 0,
-
     CONSTRAINT "daily_step_pkey" PRIMARY KEY ("project_id","day","step_id","shard")
 ) WITH (fillfactor = 70);
 
@@ -436,7 +505,6 @@ CREATE TABLE "project_viewer" (
     "project_id" UUID NOT NULL,
     "visitor_hash" TEXT NOT NULL,
     "counted_at" TIMESTAMPTZ(3) NOT NULL,
-
     CONSTRAINT "project_viewer_pkey" PRIMARY KEY ("project_id","visitor_hash")
 );
 
@@ -444,7 +512,6 @@ CREATE TABLE "project_view_shard" (
     "project_id" UUID NOT NULL,
     "shard" SMALLINT NOT NULL,
     "views" INTEGER NOT NULL,
-
     CONSTRAINT "project_view_shard_pkey" PRIMARY KEY ("project_id","shard")
 );
 
@@ -455,8 +522,8 @@ CREATE TABLE "contact_message" (
     "subject" TEXT NOT NULL,
     "message" TEXT NOT NULL,
     "lang" TEXT NOT NULL,
+    "answered_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "contact_message_pkey" PRIMARY KEY ("id")
 );
 
@@ -469,7 +536,6 @@ CREATE TABLE "contact_draft" (
     "refusal" TEXT,
     "retry_after_seconds" INTEGER,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "contact_draft_pkey" PRIMARY KEY ("id")
 );
 
@@ -487,7 +553,7 @@ CREATE TABLE "webhook_endpoint" (
     "last_failed_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
+    "token_id" UUID,
     CONSTRAINT "webhook_endpoint_pkey" PRIMARY KEY ("id")
 );
 
@@ -499,7 +565,6 @@ CREATE TABLE "webhook_delivery" (
     "body" TEXT NOT NULL,
     "status" "webhook_delivery_status" NOT NULL DEFAULT 'waiting',
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "webhook_delivery_pkey" PRIMARY KEY ("id")
 );
 
@@ -511,7 +576,6 @@ CREATE TABLE "webhook_attempt" (
     "http_status" SMALLINT,
     "problem" TEXT,
     "answer" TEXT NOT NULL DEFAULT '',
-
     CONSTRAINT "webhook_attempt_pkey" PRIMARY KEY ("id")
 );
 
@@ -522,7 +586,6 @@ CREATE TABLE "idempotency_key" (
     "status" INTEGER,
     "body" JSONB,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
     CONSTRAINT "idempotency_key_pkey" PRIMARY KEY ("user_id","key")
 );
 
@@ -531,7 +594,6 @@ CREATE TABLE "rate_limit" (
     "attempts" INTEGER NOT NULL,
     "started_at" TIMESTAMPTZ(3) NOT NULL,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
-
     CONSTRAINT "rate_limit_pkey" PRIMARY KEY ("key")
 );
 
@@ -539,14 +601,39 @@ CREATE TABLE "setting" (
     "key" TEXT NOT NULL,
     "value" JSONB NOT NULL,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
-
     CONSTRAINT "setting_pkey" PRIMARY KEY ("key")
 );
 
--- ============================================================================
--- Indexes and foreign keys
--- ============================================================================
+CREATE TABLE "operator_act" (
+    "id" UUID NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "operator_id" UUID,
+    "operator_name" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "subject_kind" TEXT NOT NULL,
+    "subject_id" TEXT NOT NULL,
+    "subject_label" TEXT NOT NULL,
+    "reason" TEXT NOT NULL DEFAULT '',
+    "details" JSONB NOT NULL DEFAULT '{}',
+    CONSTRAINT "operator_act_pkey" PRIMARY KEY ("id")
+);
 
+CREATE UNLOGGED TABLE "instance" (
+    "id" UUID NOT NULL,
+    "host" TEXT NOT NULL,
+    "pid" INTEGER NOT NULL,
+    "release" TEXT NOT NULL,
+    "started_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "seen_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "instance_pkey" PRIMARY KEY ("id")
+);
+
+CREATE UNLOGGED TABLE "invalidation" (
+    "xid" xid8 NOT NULL DEFAULT pg_current_xact_id(),
+    "tags" TEXT[] NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
+    CONSTRAINT "invalidation_pkey" PRIMARY KEY ("xid")
+);
 CREATE UNIQUE INDEX "user_account_email_key_key" ON "user_account"("email_key");
 CREATE UNIQUE INDEX "creator_uid_key" ON "creator"("uid");
 CREATE UNIQUE INDEX "creator_user_id_key" ON "creator"("user_id");
@@ -561,6 +648,9 @@ CREATE INDEX "refresh_token_expires_at_idx" ON "refresh_token"("expires_at");
 CREATE UNIQUE INDEX "personal_token_token_hash_key" ON "personal_token"("token_hash");
 CREATE INDEX "personal_token_user_id_created_at_idx" ON "personal_token"("user_id", "created_at");
 CREATE INDEX "personal_token_expires_at_idx" ON "personal_token"("expires_at");
+CREATE UNIQUE INDEX "invitation_token_hash_key" ON "invitation"("token_hash");
+CREATE INDEX "invitation_created_by_id_idx" ON "invitation"("created_by_id");
+CREATE INDEX "invitation_use_invitation_id_idx" ON "invitation_use"("invitation_id");
 CREATE INDEX "linked_provider_user_id_idx" ON "linked_provider"("user_id");
 CREATE UNIQUE INDEX "linked_provider_provider_subject_key" ON "linked_provider"("provider", "subject");
 CREATE UNIQUE INDEX "mail_token_token_hash_key" ON "mail_token"("token_hash");
@@ -587,12 +677,20 @@ CREATE INDEX "project_languages_idx" ON "project" USING GIN ("languages");
 CREATE INDEX "project_search_text_idx" ON "project" USING GIN ("search_text" gin_trgm_ops);
 CREATE INDEX "project_file_id_idx" ON "project"("file_id");
 CREATE UNIQUE INDEX "project_creator_id_import_key_key" ON "project"("creator_id", "import_key");
+CREATE INDEX "project_tombstone_updated_at_idx" ON "project_tombstone"("updated_at");
+CREATE INDEX "project_tombstone_unlisted_at_project_id_idx" ON "project_tombstone"("unlisted_at", "project_id");
+CREATE INDEX "project_tombstone_creator_id_removed_at_project_id_idx" ON "project_tombstone"("creator_id", "removed_at", "project_id");
+CREATE INDEX "project_version_files_idx" ON "project_version" USING GIN ("files");
+CREATE UNIQUE INDEX "preview_link_secret_id_key" ON "preview_link"("secret_id");
+CREATE INDEX "guide_notice_closed_at_created_at_idx" ON "guide_notice"("closed_at", "created_at");
+CREATE UNIQUE INDEX "guide_notice_project_id_sender_hash_key" ON "guide_notice"("project_id", "sender_hash");
 CREATE INDEX "project_search_words_idx" ON "project_search" USING GIN ("words");
 CREATE INDEX "project_search_name_words_idx" ON "project_search" USING GIN ("name_words");
 CREATE INDEX "project_search_name_key_idx" ON "project_search"("name_key");
 CREATE INDEX "project_search_ref_key_idx" ON "project_search"("ref_key");
 CREATE INDEX "project_search_gtin_idx" ON "project_search"("gtin");
 CREATE INDEX "project_search_created_at_project_id_idx" ON "project_search"("created_at", "project_id");
+CREATE INDEX "project_search_updated_at_project_id_idx" ON "project_search"("updated_at", "project_id");
 CREATE INDEX "project_search_rating_created_at_project_id_idx" ON "project_search"("rating", "created_at", "project_id");
 CREATE INDEX "search_word_word_idx" ON "search_word" USING GIN ("word" gin_trgm_ops);
 CREATE INDEX "rating_change_project_id_idx" ON "rating_change"("project_id");
@@ -610,10 +708,11 @@ CREATE UNIQUE INDEX "feedback_request_hash_key" ON "feedback"("request_hash");
 CREATE INDEX "feedback_list_idx" ON "feedback"("project_id", "created_at", "id", "status", "rating_halves", "difficulty");
 CREATE INDEX "feedback_status_list_idx" ON "feedback"("project_id", "status", "created_at", "id", "rating_halves", "difficulty");
 CREATE UNIQUE INDEX "report_request_hash_key" ON "report"("request_hash");
-CREATE INDEX "report_list_idx" ON "report"("project_id", "step_id", "created_at", "id", "status");
-CREATE INDEX "report_status_list_idx" ON "report"("project_id", "status", "created_at", "id");
-CREATE INDEX "report_step_list_idx" ON "report"("step_id", "created_at", "id");
+CREATE INDEX "report_list_idx" ON "report"("project_id", "step_id", "created_at", "id", "status", "is_shown");
+CREATE INDEX "report_status_list_idx" ON "report"("project_id", "status", "created_at", "id", "is_shown");
+CREATE INDEX "report_step_list_idx" ON "report"("step_id", "created_at", "id", "is_shown");
 CREATE INDEX "tracking_record_project_id_created_at_id_idx" ON "tracking_record"("project_id", "created_at", "id");
+CREATE INDEX "tracking_record_version_list_idx" ON "tracking_record"("project_id", "version_number", "created_at", "id");
 CREATE INDEX "tracking_record_created_at_idx" ON "tracking_record"("created_at");
 CREATE UNIQUE INDEX "tracking_record_project_id_session_id_key" ON "tracking_record"("project_id", "session_id");
 CREATE INDEX "tracking_step_step_id_idx" ON "tracking_step"("step_id");
@@ -622,6 +721,7 @@ CREATE INDEX "project_viewer_counted_at_idx" ON "project_viewer"("counted_at");
 CREATE INDEX "contact_message_created_at_idx" ON "contact_message"("created_at");
 CREATE INDEX "contact_draft_created_at_idx" ON "contact_draft"("created_at");
 CREATE INDEX "webhook_endpoint_creator_id_created_at_idx" ON "webhook_endpoint"("creator_id", "created_at");
+CREATE INDEX "webhook_endpoint_token_id_idx" ON "webhook_endpoint"("token_id");
 CREATE INDEX "webhook_endpoint_previous_secret_until_idx" ON "webhook_endpoint"("previous_secret_until");
 CREATE INDEX "webhook_delivery_endpoint_id_created_at_id_idx" ON "webhook_delivery"("endpoint_id", "created_at", "id");
 CREATE INDEX "webhook_delivery_created_at_idx" ON "webhook_delivery"("created_at");
@@ -629,19 +729,28 @@ CREATE INDEX "webhook_delivery_about_id_idx" ON "webhook_delivery"("about_id");
 CREATE INDEX "webhook_attempt_delivery_id_started_at_idx" ON "webhook_attempt"("delivery_id", "started_at");
 CREATE INDEX "idempotency_key_created_at_idx" ON "idempotency_key"("created_at");
 CREATE INDEX "rate_limit_expires_at_idx" ON "rate_limit"("expires_at");
-
+CREATE INDEX "operator_act_at_id_idx" ON "operator_act"("at", "id");
+CREATE INDEX "operator_act_operator_id_idx" ON "operator_act"("operator_id");
 ALTER TABLE "creator" ADD CONSTRAINT "creator_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user_account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "creator" ADD CONSTRAINT "creator_avatar_id_fkey" FOREIGN KEY ("avatar_id") REFERENCES "file"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 ALTER TABLE "creator" ADD CONSTRAINT "creator_cover_id_fkey" FOREIGN KEY ("cover_id") REFERENCES "file"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user_account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_fkey" FOREIGN KEY ("session_id") REFERENCES "session"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "personal_token" ADD CONSTRAINT "personal_token_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user_account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "invitation" ADD CONSTRAINT "invitation_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "user_account"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "invitation_use" ADD CONSTRAINT "invitation_use_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user_account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "invitation_use" ADD CONSTRAINT "invitation_use_invitation_id_fkey" FOREIGN KEY ("invitation_id") REFERENCES "invitation"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "linked_provider" ADD CONSTRAINT "linked_provider_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user_account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "mail_token" ADD CONSTRAINT "mail_token_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user_account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "file" ADD CONSTRAINT "file_creator_id_fkey" FOREIGN KEY ("creator_id") REFERENCES "creator"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "file" ADD CONSTRAINT "file_picture_id_fkey" FOREIGN KEY ("picture_id") REFERENCES "picture"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "project" ADD CONSTRAINT "project_creator_id_fkey" FOREIGN KEY ("creator_id") REFERENCES "creator"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "project" ADD CONSTRAINT "project_file_id_fkey" FOREIGN KEY ("file_id") REFERENCES "file"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "project_tombstone" ADD CONSTRAINT "project_tombstone_creator_id_fkey" FOREIGN KEY ("creator_id") REFERENCES "creator"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "project_version" ADD CONSTRAINT "project_version_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "preview_link" ADD CONSTRAINT "preview_link_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "guide_statement" ADD CONSTRAINT "guide_statement_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "guide_notice" ADD CONSTRAINT "guide_notice_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "project_search" ADD CONSTRAINT "project_search_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "search_due" ADD CONSTRAINT "search_due_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "project_rating" ADD CONSTRAINT "project_rating_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -656,7 +765,6 @@ ALTER TABLE "import_job" ADD CONSTRAINT "import_job_creator_id_fkey" FOREIGN KEY
 ALTER TABLE "import_guide" ADD CONSTRAINT "import_guide_job_id_fkey" FOREIGN KEY ("job_id") REFERENCES "import_job"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "report" ADD CONSTRAINT "report_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "report" ADD CONSTRAINT "report_step_id_fkey" FOREIGN KEY ("step_id") REFERENCES "step"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "tracking_record" ADD CONSTRAINT "tracking_record_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "tracking_step" ADD CONSTRAINT "tracking_step_record_id_fkey" FOREIGN KEY ("record_id") REFERENCES "tracking_record"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "daily_figures" ADD CONSTRAINT "daily_figures_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -664,20 +772,13 @@ ALTER TABLE "daily_step" ADD CONSTRAINT "daily_step_project_id_fkey" FOREIGN KEY
 ALTER TABLE "project_viewer" ADD CONSTRAINT "project_viewer_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "project_view_shard" ADD CONSTRAINT "project_view_shard_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "webhook_endpoint" ADD CONSTRAINT "webhook_endpoint_creator_id_fkey" FOREIGN KEY ("creator_id") REFERENCES "creator"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "webhook_endpoint" ADD CONSTRAINT "webhook_endpoint_token_id_fkey" FOREIGN KEY ("token_id") REFERENCES "personal_token"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 ALTER TABLE "webhook_delivery" ADD CONSTRAINT "webhook_delivery_endpoint_id_fkey" FOREIGN KEY ("endpoint_id") REFERENCES "webhook_endpoint"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "webhook_attempt" ADD CONSTRAINT "webhook_attempt_delivery_id_fkey" FOREIGN KEY ("delivery_id") REFERENCES "webhook_delivery"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "idempotency_key" ADD CONSTRAINT "idempotency_key_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user_account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "operator_act" ADD CONSTRAINT "operator_act_operator_id_fkey" FOREIGN KEY ("operator_id") REFERENCES "user_account"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
--- Finds what a person sent, for the export and the deletion of an account.
-CREATE INDEX "contact_message_sender_idx" ON "contact_message"(lower("email")) WHERE "email" <> '';
-CREATE INDEX "feedback_sender_idx" ON "feedback"(lower("email")) WHERE "email" <> '';
-CREATE INDEX "report_sender_idx" ON "report"(lower("email")) WHERE "email" <> '';
-CREATE INDEX "tracking_record_sender_idx" ON "tracking_record"(lower("email")) WHERE "email" <> '';
-
--- ============================================================================
--- Bounds of the specification, whatever writes
--- ============================================================================
-
+-- Bounds of the specification, whatever writes.
 ALTER TABLE "project" ADD CONSTRAINT "project_status_check" CHECK ("status" IN (1, 2, 3));
 ALTER TABLE "project" ADD CONSTRAINT "project_type_check" CHECK ("type" IN (1, 2));
 ALTER TABLE "project" ADD CONSTRAINT "project_people_check" CHECK ("people" BETWEEN 1 AND 99);
@@ -693,167 +794,12 @@ ALTER TABLE "feedback" ADD CONSTRAINT "feedback_status_check" CHECK ("status" IN
 ALTER TABLE "report" ADD CONSTRAINT "report_status_check" CHECK ("status" IN (1, 2));
 ALTER TABLE "tracking_record" ADD CONSTRAINT "tracking_record_duration_check" CHECK ("duration_ms" BETWEEN 0 AND 86400000);
 ALTER TABLE "tracking_step" ADD CONSTRAINT "tracking_step_time_check" CHECK ("time_ms" BETWEEN 1000 AND 86400000);
+ALTER TABLE "project" ADD CONSTRAINT "project_taken_down_check" CHECK ("taken_down_at" IS NULL OR "status" <> 2);
+ALTER TABLE "invitation" ADD CONSTRAINT "invitation_uses_check" CHECK ("uses" BETWEEN 0 AND "uses_max");
 
--- ============================================================================
--- Last edit
--- ============================================================================
-
--- A guide counts as edited when its steps or questions are, whoever writes them.
-CREATE FUNCTION project_parts_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE project SET updated_at = now() WHERE id IN (SELECT DISTINCT project_id FROM changed) AND updated_at < now();
-  RETURN NULL;
-END $$;
-
-CREATE TRIGGER step_added AFTER INSERT ON step REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_parts_changed();
-CREATE TRIGGER step_changed AFTER UPDATE ON step REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_parts_changed();
-CREATE TRIGGER step_removed AFTER DELETE ON step REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_parts_changed();
-CREATE TRIGGER question_added AFTER INSERT ON question REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_parts_changed();
-CREATE TRIGGER question_changed AFTER UPDATE ON question REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_parts_changed();
-CREATE TRIGGER question_removed AFTER DELETE ON question REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_parts_changed();
-
--- ============================================================================
--- Ratings
--- ============================================================================
-
--- Each rating adds a row, so that readers of one guide do not wait for each other. A sweep adds them up.
-CREATE FUNCTION rating_note() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO rating_change (project_id, halves, readers) SELECT id, -OLD.rating_halves, -1 FROM project WHERE id = OLD.project_id;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO rating_change (project_id, halves, readers) VALUES (NEW.project_id, NEW.rating_halves, 1);
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE TRIGGER rating_write AFTER INSERT OR DELETE ON "feedback" FOR EACH ROW EXECUTE FUNCTION rating_note();
-CREATE TRIGGER rating_update AFTER UPDATE ON "feedback" FOR EACH ROW
-  WHEN (OLD.rating_halves <> NEW.rating_halves OR OLD.project_id <> NEW.project_id) EXECUTE FUNCTION rating_note();
-
--- Half stars and readers of a guide, with what is not added up yet: exact at any moment.
-CREATE FUNCTION rating_sums(project uuid) RETURNS json LANGUAGE sql STABLE AS $$
-  SELECT json_build_object('halves', coalesce(sum(given.halves), 0), 'readers', coalesce(sum(given.readers), 0)) FROM (
-    SELECT r.halves, r.readers FROM project_rating AS r WHERE r.project_id = project
-    UNION ALL SELECT c.halves, c.readers FROM rating_change AS c WHERE c.project_id = project) AS given
-$$;
-
--- ============================================================================
--- Search: what keeps the index right
--- ============================================================================
-
--- Notes that a listed guide has to be indexed anew; the words are made in one place (src/features/project/search).
-CREATE FUNCTION project_search_note() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NEW.is_listed THEN
-    INSERT INTO search_due (project_id) VALUES (NEW.id) ON CONFLICT DO NOTHING;
-  ELSE
-    DELETE FROM project_search WHERE project_id = NEW.id;
-    DELETE FROM search_due WHERE project_id = NEW.id;
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE FUNCTION step_search_note() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  -- Steps that go with their project leave nothing to be done.
-  INSERT INTO search_due (project_id) SELECT s.project_id FROM project_search AS s JOIN project AS p ON p.id = s.project_id
-  WHERE s.project_id = coalesce(NEW.project_id, OLD.project_id) ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $$;
-
-CREATE FUNCTION creator_search_note() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO search_due (project_id) SELECT id FROM project WHERE creator_id = NEW.id AND is_listed ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $$;
-
-CREATE TRIGGER project_search_insert AFTER INSERT ON "project" FOR EACH ROW WHEN (NEW.is_listed) EXECUTE FUNCTION project_search_note();
-CREATE TRIGGER project_search_update AFTER UPDATE ON "project" FOR EACH ROW
-  WHEN (OLD.is_listed <> NEW.is_listed OR (NEW.is_listed AND
-    ROW(OLD.name, OLD.ref, OLD.brand, OLD.category, OLD.tags, OLD.parts, OLD.languages, OLD.creator_id, OLD.created_at) IS DISTINCT FROM
-    ROW(NEW.name, NEW.ref, NEW.brand, NEW.category, NEW.tags, NEW.parts, NEW.languages, NEW.creator_id, NEW.created_at)))
-  EXECUTE FUNCTION project_search_note();
-CREATE TRIGGER step_search_write AFTER INSERT OR DELETE ON "step" FOR EACH ROW EXECUTE FUNCTION step_search_note();
-CREATE TRIGGER step_search_update AFTER UPDATE ON "step" FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION step_search_note();
-CREATE TRIGGER creator_search_update AFTER UPDATE ON "creator" FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION creator_search_note();
-
--- Words of letters only: codes are meant as they are typed, and stems begin with a stroke.
-CREATE FUNCTION search_words_of(tsvector) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
-  SELECT coalesce(array_agg(word), '{}') FROM unnest(tsvector_to_array($1)) AS word
-  WHERE length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]'
-$$;
-
-CREATE FUNCTION search_word_note() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  before text[] := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE search_words_of(OLD.words) END;
-  behind text[] := CASE WHEN TG_OP = 'DELETE' THEN '{}' ELSE search_words_of(NEW.words) END;
-BEGIN
-  INSERT INTO search_word_change (added, removed)
-  SELECT ARRAY(SELECT unnest(behind) EXCEPT SELECT unnest(before)), ARRAY(SELECT unnest(before) EXCEPT SELECT unnest(behind));
-  RETURN NULL;
-END $$;
-
-CREATE TRIGGER search_word_write AFTER INSERT OR DELETE ON "project_search" FOR EACH ROW EXECUTE FUNCTION search_word_note();
-CREATE TRIGGER search_word_update AFTER UPDATE ON "project_search" FOR EACH ROW WHEN (OLD.words <> NEW.words) EXECUTE FUNCTION search_word_note();
-
--- ============================================================================
--- Search: misspellings
--- ============================================================================
-
--- What is left of the beginning of a word when up to two letters are taken out: two words of which each becomes the other by two
--- wrong, missing or swapped letters have one of these in common. So they are looked up, however many words there are.
-CREATE FUNCTION word_deletes(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT array_agg(DISTINCT left(b.word, i - 1) || substr(b.word, i + 1, j - i - 1) || substr(b.word, j + 1))
-  FROM (SELECT left($1, 7) AS word) AS b, generate_series(1, length(b.word) + 1) AS i, generate_series(i + 1, length(b.word) + 2) AS j
-  WHERE length($1) > 4 OR j > length(b.word)
-$$;
-
-CREATE INDEX "search_word_deletes_idx" ON "search_word" USING GIN (word_deletes("word"));
-
--- What a word becomes when two letters beside each other change places.
-CREATE FUNCTION word_swaps(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT coalesce(array_agg(left($1, i - 1) || substr($1, i + 1, 1) || substr($1, i, 1) || substr($1, i + 2)), '{}')
-  FROM generate_series(1, length($1) - 1) AS i WHERE substr($1, i, 1) <> substr($1, i + 1, 1)
-$$;
-
--- Words of the dictionary that a word may be meant for, the nearest first. Two swapped letters are one mistake.
--- Of words that are as near the likelier comes first: in many guides, similar, with the same first letter.
-CREATE FUNCTION search_near(typed text, mistakes int, near_max int) RETURNS TABLE (word text, distance int, projects int)
-LANGUAGE sql STABLE SET enable_seqscan = off AS $$
-  SELECT near.word, near.distance, near.projects FROM (
-    SELECT c.word, c.projects, CASE
-        WHEN c.is_swapped THEN 1
-        WHEN c.letters <= mistakes THEN c.letters
-        WHEN mistakes < 2 THEN 3
-        WHEN c.letters = 3 AND EXISTS (SELECT 1 FROM unnest(c.swaps) AS s (word) WHERE levenshtein_less_equal(c.word, s.word, 1) <= 1) THEN 2
-        WHEN c.letters = 4 AND word_swaps(c.word) && c.swaps THEN 2
-        ELSE 3 END AS distance,
-      ln(c.projects + 1) + 4 * similarity(c.word, typed) + CASE WHEN c.is_swapped THEN 1.5 ELSE 0 END + CASE WHEN left(c.word, 1) = left(typed, 1) THEN 1.5 ELSE 0 END AS likelihood
-    FROM (
-      SELECT w.word, w.projects, t.swaps, w.word = ANY(t.swaps) AS is_swapped, levenshtein_less_equal(w.word, typed, 4) AS letters
-      FROM (SELECT word_swaps(typed) AS swaps OFFSET 0) AS t, search_word AS w
-      WHERE word_deletes(w.word) && word_deletes(typed) AND w.projects > 0 AND length(w.word) BETWEEN length(typed) - mistakes AND length(typed) + mistakes OFFSET 0
-    ) AS c
-  ) AS near
-  WHERE near.distance <= mistakes ORDER BY near.distance, near.likelihood DESC, near.word LIMIT near_max
-$$;
-
--- ============================================================================
--- Search: hits
--- ============================================================================
-
--- Up to so many rows with these words, always by the index. Of a word that the planner takes for a common one it believes that
--- ten thousand rows are found soon wherever it begins to read, and then it reads a million to find a few.
-CREATE FUNCTION search_hits(wanted tsquery, max int)
-RETURNS TABLE (project_id uuid, created_at timestamptz, name_key text, name_words tsvector, languages text[], category_key text, tag_keys text[])
-LANGUAGE sql STABLE SET enable_seqscan = off AS $$
-  SELECT s.project_id, s.created_at, s.name_key, s.name_words, s.languages, s.category_key, s.tag_keys FROM project_search AS s WHERE s.words @@ wanted LIMIT max
-$$;
-
--- The same for words of the name.
-CREATE FUNCTION search_named(wanted tsquery, max int) RETURNS TABLE (project_id uuid, created_at timestamptz, name_words tsvector)
-LANGUAGE sql STABLE SET enable_seqscan = off AS $$
-  SELECT s.project_id, s.created_at, s.name_words FROM project_search AS s WHERE s.name_words @@ wanted LIMIT max
-$$;
+-- Finds what a person sent, for the export and the deletion of an account.
+CREATE INDEX "contact_message_sender_idx" ON "contact_message"(lower("email")) WHERE "email" <> '';
+CREATE INDEX "feedback_sender_idx" ON "feedback"(lower("email")) WHERE "email" <> '';
+CREATE INDEX "guide_notice_sender_idx" ON "guide_notice"(lower("email")) WHERE "email" <> '';
+CREATE INDEX "report_sender_idx" ON "report"(lower("email")) WHERE "email" <> '';
+CREATE INDEX "tracking_record_sender_idx" ON "tracking_record"(lower("email")) WHERE "email" <> '';
