@@ -206,6 +206,34 @@ describe('operators', () => {
     expect(codeOf(await act(removeAccount))).toEqual([409, 'account_is_operator']);
   });
 
+  it.each<[string, Handler[], string[]]>([
+    ['remove the account', [removeAccount, removeAccount], ['account_removed']],
+    ['leave or remove', [leave, removeAccount], ['account_removed', 'notice_left']],
+  ])(
+    '%s at the same time, by two guides, and mail each reporter once',
+    async (_, handlers, kinds) => {
+      const other = await buildPublished({ creator: built.creator });
+      await report();
+      const statuses = await Promise.all(
+        handlers.map((handler, place) =>
+          untilServed(() =>
+            call(handler, {
+              token: operator.token,
+              params: { id: [id, handler === leave ? id : other.project.projectUid][place] ?? id },
+              body: REASON,
+            }),
+          ).then(({ status }) => status),
+        ),
+      );
+      const acts = (await db().operatorAct.findMany()).map(({ kind }) => kind);
+      expect(kinds).toEqual(expect.arrayContaining(acts));
+      expect(acts.filter((kind) => kind === 'account_removed')).toHaveLength(1);
+      expect(statuses.filter((status) => status === 204)).toHaveLength(acts.length);
+      const sent = (await mails()).map(([kind]) => kind);
+      expect(sent.filter((kind) => kind === 'notice_decided')).toHaveLength(1);
+    },
+  );
+
   it('do not give proof by an old session', async () => {
     await db().session.updateMany({ data: { createdAt: new Date(Date.now() - 3_600_000) } });
     await db().$executeRaw`UPDATE session SET proved_at = now() - interval '11 minutes'`;

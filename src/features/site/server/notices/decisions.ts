@@ -61,9 +61,7 @@ export function decide(
   reason: string,
 ): Promise<void> {
   return inTransaction(async () => {
-    // Of two operators who decide at once, the second sees what the first did.
-    await rows.lockCase((await findCase(id)).id);
-    const subject = await findCase(id);
+    const subject = await lockCase(id);
     if (!(await WORK[decision](subject, reason))) return;
     await mailCreator(decision, subject, reason);
     await record(by, decision, subject, reason);
@@ -77,7 +75,7 @@ export function decide(
 export async function removeCreator(by: Operator, id: string, reason: string): Promise<void> {
   await inTransaction(
     async () => {
-      const subject = await findCase(id);
+      const subject = await lockCase(id);
       const { creator } = subject;
       if (creator.user.isOperator) throw new AppError('account_is_operator');
       const reporters = await rows.listReporters(creator.id);
@@ -96,6 +94,12 @@ async function findCase(id: string): Promise<Case> {
   if (!subject) throw new AppError('not_found');
   const names = await rows.publicNames([subject.id]);
   return { ...subject, name: names.get(subject.id) ?? subject.projectUid };
+}
+
+/** Of two operators who decide at once, the second sees what the first did. */
+async function lockCase(id: string): Promise<Case> {
+  await rows.lockCreator((await findCase(id)).creator.id);
+  return findCase(id);
 }
 
 async function record(

@@ -120,9 +120,9 @@ export function closeNotices(projectId: string, outcome: string, outcomeReason: 
   });
 }
 
-/** Locks a guide until the decision about it is committed. */
-export async function lockCase(id: string): Promise<void> {
-  await db().$queryRaw`SELECT id FROM project WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+/** Locks a creator until the decision about one of its guides is committed. */
+export async function lockCreator(id: string): Promise<void> {
+  await db().$queryRaw`SELECT id FROM creator WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
 }
 
 /**
