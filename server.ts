@@ -21,6 +21,7 @@ const { sweepPersonalTokens } = await import('./src/features/auth/server/persona
 const { enqueueMissingVariants, variantsQueue } = await import(
   './src/features/uploads/server/variants/service'
 );
+const { removalQueue } = await import('./src/features/uploads/server/removals');
 const { sweepUploads } = await import('./src/features/uploads/server/orphans');
 const { compactRecords, sweepViewers } = await import(
   './src/features/analytics/server/retention/service'
@@ -84,6 +85,7 @@ await start({
           await invalidateProjects(projectUids);
           await Promise.all(creatorUids.map(invalidateCreator));
         }),
+        removalQueue,
         importQueue(await folderId(), workOnImport),
         digestQueue,
       ]),

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '@/server/env/env';
+import { runDue } from '@/server/jobs/worker';
 import { pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
+import { removalQueue } from '@/features/uploads/server/removals';
 import { takeUploads } from '@/features/uploads/server/service';
 import { type Answer, call } from '@/testing/api';
 import { blobStandIn } from '@/testing/stand-ins/blob-stand-in';
@@ -88,8 +90,13 @@ export function uniquePicture(): Promise<Buffer> {
   );
 }
 
+let removals = Promise.resolve();
+// One after another: a job that runs for another caller is not waited for.
+const removeReleased = () => (removals = removals.then(() => runDue(removalQueue)));
+
 /** Whether the bytes that `upload` stored for this key still exist, even without a row. */
 export async function isStored(key: string): Promise<boolean> {
+  await removeReleased();
   return (await pictureStore().size(storeNames.get(key) ?? '', 'full')) !== null;
 }
 
@@ -98,6 +105,7 @@ export async function isStored(key: string): Promise<boolean> {
  * but not what keeps a spent address from working again.
  */
 export async function storedNames(): Promise<string[]> {
+  await removeReleased();
   const elsewhere = blobStandIn()?.blobs ?? s3StandIn()?.objects;
   if (elsewhere)
     return [...elsewhere]

@@ -28,6 +28,8 @@ export type VariantWidthPx = (typeof VARIANT_WIDTHS_PX)[number];
 export const VARIANTS_VERSION = 4;
 /** The keys of its jobs are ids of pictures. */
 export const VARIANTS_QUEUE = 'variants';
+/** The keys of its jobs are store names of deleted pictures. */
+export const REMOVALS_QUEUE = 'removals';
 export const PLACEHOLDER_PX = 16;
 /** The maximum length of a key in a request. */
 export const FILE_KEY_MAX = 200;

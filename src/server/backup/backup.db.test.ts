@@ -6,6 +6,7 @@ import { expect, inject, it } from 'vitest';
 import { recordAct } from '@/features/site/server/acts';
 import { deleteAccount } from '@/features/account/server/deletion';
 import { sweepUploads } from '@/features/uploads/server/orphans';
+import { removalQueue } from '@/features/uploads/server/removals';
 import { variantsQueue } from '@/features/uploads/server/variants/service';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
@@ -112,6 +113,7 @@ it('a backup made during writes is one consistent snapshot and restores every ro
         address: '127.0.0.1',
         locale: 'en',
       } as Parameters<typeof deleteAccount>[2]);
+      await runDue(removalQueue);
       written.push(writeOn(), writeOn());
     },
   });

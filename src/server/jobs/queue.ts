@@ -66,22 +66,18 @@ export function onEnqueued(wake: (() => void) | undefined): void {
 }
 
 /**
- * Enqueues a job in the current transaction, and wakes the worker of this process after the commit.
- * A waiting job with this key becomes due at the earlier of both times, with all its attempts; a
- * running one runs once more.
+ * Enqueues jobs with different keys in the current transaction, and wakes the worker of this
+ * process after the commit. A waiting job with this key becomes due at the earlier of both times,
+ * with all its attempts; a running one runs once more.
  */
-export async function enqueue({
-  queue,
-  key,
-  group,
-  data = {},
-  delayMs = 0,
-}: NewJob): Promise<void> {
+export async function enqueue(...jobs: NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
   // The database's clock, by which jobs are claimed: with a server clock a second behind, the job
   // would wait.
   await db().$executeRaw`
     INSERT INTO job (queue, key, group_key, data, due_at)
-    VALUES (${queue}, ${key}, ${group ?? null}, ${JSON.stringify(data)}::jsonb, now() + ${delayMs} * interval '1 millisecond')
+    SELECT queue, key, "group", coalesce(data, '{}'), now() + coalesce("delayMs", 0) * interval '1 millisecond'
+    FROM jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) AS j (queue text, key text, "group" text, data jsonb, "delayMs" float) ORDER BY key
     ON CONFLICT (queue, key) DO UPDATE SET data = excluded.data, attempts = 0,
       due_at = CASE WHEN job.leased_until > now() THEN excluded.due_at ELSE least(job.due_at, excluded.due_at) END`;
   await afterCommit(() => worker.wake?.());

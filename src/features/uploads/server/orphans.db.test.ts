@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
+import { runDue } from '@/server/jobs/worker';
 import { pictureStore } from '@/server/storage/store';
 import { newStoreName } from '@/server/storage/store-name';
 import { storeNameOf } from '@/server/storage/store-names';
@@ -10,6 +11,7 @@ import { blobStandIn } from '@/testing/stand-ins/blob-stand-in';
 import { buildCreator, buildProject, type TestCreator } from '@/testing/database/factories';
 import { madePicture } from '@/testing/pictures/pictures';
 import { sweepUploads } from './orphans';
+import { removalQueue } from './removals';
 import { attachableFileId, releaseFiles, signUpload, storePicture, takeUploads } from './service';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -17,6 +19,7 @@ const files = () => path.join(env().dataDir, 'files');
 const keyOf = (time: number, letter: string) => `${time}-${letter.repeat(24)}`;
 const onePass = async () => {
   for (let part = 0; part < 3; part += 1) await sweepUploads();
+  await runDue(removalQueue);
 };
 /** Runs all sweeps as if everything were more than a day old. */
 const sweepLater = async () => {
@@ -214,6 +217,7 @@ describe('a process that stops', () => {
       );
       const goOn = endAt('remove', after);
       await releaseFiles(ids);
+      await runDue(removalQueue);
       goOn();
       expect([await storeNameOf(gone), await isWhole(shared), await isWhole(staying)]).toEqual([
         undefined,

@@ -6,7 +6,6 @@ import type { DirectUploads, PictureStore } from '@/server/storage/picture-store
 import { configuredStores, pictureStore } from '@/server/storage/store';
 import { storedAtMs } from '@/server/storage/store-name';
 import { SIGNED_REQUEST_MS } from '../constants';
-import { removeStored } from './store-picture';
 import {
   deleteExpiredPending,
   deleteUnusedPictures,
@@ -61,10 +60,7 @@ async function sweepUnused(before: Date): Promise<number> {
 
 async function sweepUnusedPictures(before: Date): Promise<number> {
   const ids = await listUnusedPictures(before, ROWS_AT_ONCE);
-  if (ids.length > 0)
-    await inTransaction(async () =>
-      removeStored({ keys: [], storeNames: await deleteUnusedPictures(ids), unstored: [] }),
-    );
+  await inTransaction(() => deleteUnusedPictures(ids));
   return ids.length;
 }
 

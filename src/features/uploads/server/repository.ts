@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { enqueue } from '@/server/jobs/queue';
 import { uuid7 } from '@/server/secrets/uuid7';
-import { type UploadKey, VARIANTS_QUEUE } from '../constants';
+import { REMOVALS_QUEUE, type UploadKey, VARIANTS_QUEUE } from '../constants';
 
 export function insertSigned(file: {
   key: string;
@@ -124,15 +124,13 @@ export function renameFile(id: string, name: string) {
   return db().file.update({ where: { id }, data: { name }, select: { id: true } });
 }
 
-/**
- * Deleted files: their keys, the store names that no other file shows, and the keys without a
- * picture.
- */
-export type Released = { keys: string[]; storeNames: string[]; unstored: string[] };
 type Gone = { key: string; pictureId: string | null };
 
-/** Deletes the files that nothing shows. */
-export async function deleteUnused(ids: string[]): Promise<Released> {
+/**
+ * Deletes the files that nothing shows.
+ * @returns their keys
+ */
+export async function deleteUnused(ids: string[]): Promise<string[]> {
   // Locked first: a concurrent attach either comes before and is seen, or finds the file gone.
   await db()
     .$queryRaw`SELECT id FROM picture WHERE id IN (SELECT picture_id FROM file WHERE id = ANY(${ids}::uuid[])) ORDER BY id FOR UPDATE`;
@@ -149,8 +147,11 @@ export async function deleteUnused(ids: string[]): Promise<Released> {
   );
 }
 
-/** Deletes all files of a creator; a concurrent upload comes before or fails. */
-export async function deleteFilesOf(creatorId: string): Promise<Released> {
+/**
+ * Deletes all files of a creator; a concurrent upload comes before or fails.
+ * @returns their keys
+ */
+export async function deleteFilesOf(creatorId: string): Promise<string[]> {
   await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR UPDATE`;
   await db()
     .$queryRaw`SELECT id FROM picture WHERE id IN (SELECT picture_id FROM file WHERE creator_id = ${creatorId}::uuid) ORDER BY id FOR UPDATE`;
@@ -161,27 +162,24 @@ export async function deleteFilesOf(creatorId: string): Promise<Released> {
   );
 }
 
-async function release(gone: Gone[]): Promise<Released> {
-  const pictureIds = gone.flatMap(({ pictureId }) => pictureId ?? []);
-  return {
-    keys: gone.map(({ key }) => key),
-    storeNames: pictureIds.length > 0 ? await deleteUnusedPictures(pictureIds) : [],
-    unstored: gone.flatMap(({ key, pictureId }) => (pictureId ? [] : key)),
-  };
+async function release(gone: Gone[]): Promise<string[]> {
+  await deleteUnusedPictures(gone.flatMap(({ pictureId }) => pictureId ?? []));
+  return gone.map(({ key }) => key);
 }
 
 /**
- * Deletes the pictures that no file shows.
- * @returns their store names
+ * Deletes the pictures that no file shows; a job for each removes its content after the commit. Call
+ * this in a transaction.
  */
-export async function deleteUnusedPictures(ids: string[]): Promise<string[]> {
+export async function deleteUnusedPictures(ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
   // Locked first, as above: a concurrent attach is seen, or finds the picture gone.
   await db()
     .$queryRaw`SELECT id FROM picture WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
   const rows = await db().$queryRaw<{ storeName: string }[]>`
     DELETE FROM picture WHERE id = ANY(${ids}::uuid[]) AND NOT EXISTS (SELECT 1 FROM file WHERE picture_id = picture.id)
     RETURNING store_name AS "storeName"`;
-  return rows.map(({ storeName }) => storeName);
+  await enqueue(...rows.map(({ storeName }) => ({ queue: REMOVALS_QUEUE, key: storeName })));
 }
 
 /**

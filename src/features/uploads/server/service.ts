@@ -1,6 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { invalidateTags } from '@/server/cache/invalidate-tags';
+import { pictureTag } from '@/server/cache/invalidation';
 import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { randomUid } from '@/server/secrets/random-uid';
@@ -19,7 +21,7 @@ import {
   type UploadKey,
 } from '../constants';
 import { ensureDecoderCapacity } from './decoding';
-import { spendUpload, storeSpooledPicture, type PendingFile, removeStored } from './store-picture';
+import { spendUpload, storeSpooledPicture, type PendingFile } from './store-picture';
 import { pictureTypeOf, registeredType } from '../model/picture-type';
 import { rejectWhenFull, signWithinQuota } from './quota/service';
 import * as rows from './repository';
@@ -278,11 +280,11 @@ export async function readUpload(
 }
 
 /**
- * Deletes the files that nothing shows, from the database now and from the storage after the
- * commit.
+ * Deletes the files that nothing shows within the current transaction; jobs remove them from the
+ * storage (docs/decisions/0026).
  */
 export async function releaseFiles(ids: string[]): Promise<void> {
-  if (ids.length > 0) await removeStored(await rows.deleteUnused(ids));
+  if (ids.length > 0) await invalidatePictures(await rows.deleteUnused(ids));
 }
 
 /**
@@ -290,5 +292,7 @@ export async function releaseFiles(ids: string[]): Promise<void> {
  * the rows cascade: it blocks concurrent uploads.
  */
 export async function releaseAllFiles(creatorId: string): Promise<void> {
-  await removeStored(await rows.deleteFilesOf(creatorId));
+  await invalidatePictures(await rows.deleteFilesOf(creatorId));
 }
+
+const invalidatePictures = (keys: string[]) => invalidateTags(...keys.map(pictureTag));

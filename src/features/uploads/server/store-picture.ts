@@ -1,11 +1,9 @@
 import 'server-only';
-import { invalidateTags } from '@/server/cache/invalidate-tags';
-import { pictureTag } from '@/server/cache/invalidation';
-import { afterCommit, inTransaction } from '@/server/db/client';
+import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
 import type { Spooled } from '@/server/storage/spool';
 import type { DirectUploads } from '@/server/storage/picture-store';
-import { directUploads, pictureStore } from '@/server/storage/store';
+import { pictureStore } from '@/server/storage/store';
 import { newStoreName } from '@/server/storage/store-name';
 import { AppError } from '@/shared/http/app-error';
 import { encodePicture } from './encode-picture';
@@ -39,11 +37,12 @@ export async function storeSpooledPicture(
     const shown = await inTransaction(() =>
       show(file, { ...picture, sha256, storeName, sizeBytes: full.byteLength }),
     );
-    if (shown !== storeName) await removePictures([storeName]);
+    if (shown !== storeName) await removeNow(storeName, pictureStore().remove);
   } catch (error) {
     // After a database error it is unknown whether the commit succeeded: the orphan sweep decides
     // later.
-    if (error instanceof AppError && storeName !== known) await removePictures([storeName]);
+    if (error instanceof AppError && storeName !== known)
+      await removeNow(storeName, pictureStore().remove);
     throw error;
   }
 }
@@ -58,37 +57,12 @@ async function show(
   return shown?.storeName;
 }
 
-/**
- * Removes the content of deleted files from the storage after the commit, unless other files show
- * it.
- */
-export async function removeStored({ keys, storeNames, unstored }: rows.Released): Promise<void> {
-  await invalidateTags(...keys.map(pictureTag));
-  await afterCommit(async () => {
-    await removePictures(storeNames);
-    await discardUploads(unstored);
-  });
-}
-
 /** Removes the bytes of an upload, whose address does not work again. */
-export const spendUpload = (direct: DirectUploads, key: string) => removeEach([key], direct.spend);
+export const spendUpload = (direct: DirectUploads, key: string) => removeNow(key, direct.spend);
 
-/** Removes uploads that browsers sent to the storage directly. */
-async function discardUploads(keys: readonly string[]): Promise<void> {
-  for (const direct of directUploads()) await removeEach(keys, direct.discard);
-}
-
-const removePictures = (storeNames: readonly string[]) =>
-  removeEach(storeNames, pictureStore().remove);
-
-async function removeEach(
-  names: readonly string[],
-  remove: (name: string) => Promise<void>,
-): Promise<void> {
-  for (const name of names) {
-    // The response does not depend on it: the orphan sweep removes later what fails now.
-    await remove(name).catch((error: unknown) =>
-      logger.warn('picture_not_removed', { name, reason: String(error) }),
-    );
-  }
+async function removeNow(name: string, remove: (name: string) => Promise<void>): Promise<void> {
+  // The response does not depend on it: the orphan sweep removes later what fails now.
+  await remove(name).catch((error: unknown) =>
+    logger.warn('picture_not_removed', { name, reason: String(error) }),
+  );
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { db, inTransaction } from '@/server/db/client';
 import { withConnection } from '@/server/embedded-postgres/connection';
 import { env } from '@/server/env/env';
+import { runDue } from '@/server/jobs/worker';
 import { servePicture } from '@/server/storage/picture-response';
 import { noteServices } from '@/server/doctor/services';
 import { recordStorages } from '@/server/storage/start-storage';
@@ -14,6 +15,7 @@ import { madePicture } from '@/testing/pictures/pictures';
 import { startBlob } from '@/testing/stand-ins/blob-stand-in';
 import { type S3StandIn, startS3 } from '@/testing/stand-ins/s3-stand-in';
 import { hashesIn, storePictures, useBucket } from '@/testing/stored-somewhere';
+import { removalQueue } from '../removals';
 import { releaseFiles, storePicture } from '../service';
 import { movePictures } from './service';
 
@@ -46,6 +48,7 @@ const namesIn = async (storage: 'disk' | 's3') => (await storeIn(storage).list()
 const deletePicture = async (key: string) => {
   const { id } = await db().file.findUniqueOrThrow({ where: { key } });
   await inTransaction(() => releaseFiles([id]));
+  await runDue(removalQueue);
 };
 
 describe('a move', () => {
