@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sweepSearch } from '@/features/search/server/service';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildCreator, buildPublished, type TestCreator } from '@/testing/database/factories';
@@ -60,5 +61,23 @@ describe('the new name of a creator', () => {
     expect((await db().project.findUniqueOrThrow({ where: { id: project.id } })).searchText).toBe(
       'plant shelf\nzenith',
     );
+  });
+
+  it('is found at once for fifty guides, and soon for more: the sweep renews the others', async () => {
+    await buildPublished({ creator });
+    await db().$executeRaw`
+      INSERT INTO project SELECT (jsonb_populate_record(p, jsonb_build_object('id', md5(n::text)::uuid, 'project_uid', 'copy' || n))).*
+      FROM project AS p, generate_series(2, 300) AS n`;
+    await db().$executeRaw`
+      INSERT INTO project_version SELECT (jsonb_populate_record(v, jsonb_build_object('project_id', md5(n::text)::uuid))).*
+      FROM project_version AS v, generate_series(2, 300) AS n`;
+    const found = async (name: string) => (await call(listPublic, { query: { name } })).body;
+    await sweepSearch();
+    expect([(await found('Prado')).totalResults, await db().searchDue.count()]).toEqual([300, 0]);
+    expect((await profile({ name: 'Zenith' })).status).toBe(200);
+    expect([(await found('Zenith')).totalResults, await db().searchDue.count()]).toEqual([50, 250]);
+    await sweepSearch();
+    expect([(await found('Zenith')).totalResults, await db().searchDue.count()]).toEqual([300, 0]);
+    expect((await found('Prado')).results).toEqual([]);
   });
 });

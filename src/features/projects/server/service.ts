@@ -31,7 +31,8 @@ import { textsOf } from './steps/presenter';
 import { applyVisibility } from './visibility';
 import { emitPublicationEvent } from './webhook-events';
 
-const SEARCH_TEXTS_AT_ONCE = 500;
+/** Guides that search finds by the new name of their creator at once. */
+const RENAMED_AT_ONCE = 50;
 
 /**
  * Creates an unpublished project.
@@ -152,21 +153,14 @@ export async function deleteOwnedProject(actor: Actor, id: string): Promise<void
 
 /**
  * Rebuilds the search texts of all of a creator's projects, within the transaction that renames the
- * creator.
+ * creator. The database marks the listed ones as due; what many guides need is left to the sweep.
  */
 export async function refreshSearchTexts(actor: Actor, creatorName: string): Promise<void> {
-  let after: string | undefined;
-  do {
-    const projects = await lockSearchFields(actor.creatorId, after, SEARCH_TEXTS_AT_ONCE);
-    await updateSearchTexts(
-      projects.map((project) => ({
-        id: project.id,
-        text: searchTextOf(project, creatorName),
-      })),
-    );
-    await refreshSearch(projects.map(({ id }) => id));
-    after = projects.length === SEARCH_TEXTS_AT_ONCE ? projects.at(-1)?.id : undefined;
-  } while (after);
+  const projects = await lockSearchFields(actor.creatorId);
+  await updateSearchTexts(
+    projects.map((project) => ({ id: project.id, text: searchTextOf(project, creatorName) })),
+  );
+  await refreshSearch(projects.slice(0, RENAMED_AT_ONCE).map(({ id }) => id));
 }
 
 /** Without what is stored in the column `texts`. */

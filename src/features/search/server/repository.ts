@@ -9,8 +9,6 @@ import { SEARCH_VERSION } from '../model/search-document';
  */
 const READERS_ASSUMED = 5;
 const HALVES_ASSUMED = 7;
-/** Sorts before every id. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
 const WORD_CHANGES_AT_ONCE = 500;
 const RATING_CHANGES_AT_ONCE = 1_000;
 
@@ -178,15 +176,15 @@ export async function foldRatingChanges(): Promise<number> {
 }
 
 /**
- * The search fields of the creator's projects, in batches by id, locked until the transaction ends:
- * a concurrent edit either comes before and is read, or sees the creator's new name.
+ * The search fields of the creator's projects, the listed ones first, locked until the transaction
+ * ends: a concurrent edit either comes before and is read, or sees the creator's new name.
  */
-export function lockSearchFields(creatorId: string, afterId: string | undefined, limit: number) {
+export function lockSearchFields(creatorId: string) {
   return db().$queryRaw<
     { id: string; name: string; ref: string; brand: string; category: string; tags: string[] }[]
   >`
     SELECT id, name, ref, brand, category, tags FROM project
-    WHERE creator_id = ${creatorId}::uuid AND id > ${afterId ?? NO_ID}::uuid ORDER BY id LIMIT ${limit} FOR NO KEY UPDATE`;
+    WHERE creator_id = ${creatorId}::uuid ORDER BY is_listed DESC, id FOR NO KEY UPDATE`;
 }
 
 /** Not an edit by the creator: version and time of the last change stay. */
