@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCreator, buildProject, buildPublished } from '@/testing/database/factories';
 import { readCreator } from '@/features/profile/server/service';
 import { archiveProject, unpublishProject } from '@/features/projects/server/publication';
+import { findListedOf } from './repository';
 import { listCreatorProjects } from './service';
 
 const FIRST = { page: 1, limit: 10 };
@@ -38,6 +39,14 @@ describe('what a creator’s public page lists', () => {
       totalResults: 5,
       results: [],
     });
+  });
+
+  it('is read without the texts of steps, which no card shows', async () => {
+    const { creator, project } = await buildPublished({ steps: 3 });
+    const [card] = await findListedOf(creator.uid, FIRST);
+    expect(card).toMatchObject({ id: project.id, steps: [{ type: 1 }, { type: 1 }, { type: 1 }] });
+    expect(JSON.stringify(card)).not.toContain('Step ');
+    expect((await listCreatorProjects(creator.uid, FIRST)).results[0]?.stepCount).toBe(3);
   });
 
   it('tells nothing of the account', async () => {
