@@ -6,6 +6,7 @@ import { deleteDraft, storeDraft, storedDraft } from '@/browser/storage/device-d
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { TextState } from '@/features/projects/model/states';
 import {
+  type OwnTexts,
   ownKey,
   ownUnits,
   readOwnTexts,
@@ -38,20 +39,19 @@ export function useOwnTexts(editor: EditorStore) {
     createSaveQueue((_, isLeaving) => saveOwnTexts(editor, own, isLeaving)),
   );
   useEffect(() => {
-    if (account) {
-      const stored = readOwnTexts(storedDraft({ account, name }));
+    const place = { account, name };
+    let before = account ? readOwnTexts(storedDraft(place)) : {};
+    if (account)
       own.dispatch({
-        typed: withoutStored(editor.get().project, { ...stored, ...own.get().typed }),
+        typed: withoutStored(editor.get().project, { ...before, ...own.get().typed }),
       });
-    }
-    let before: OwnState['typed'] | undefined;
     const look = () => {
       const { typed } = own.get();
-      if (typed === before) return;
+      if (!account || typed === before) return;
+      const texts = { ...changedElsewhere(readOwnTexts(storedDraft(place)), before), ...typed };
       before = typed;
-      if (!account) return;
-      if (Object.keys(typed).length > 0) storeDraft({ account, name }, typed);
-      else deleteDraft({ account, name });
+      if (Object.keys(texts).length > 0) storeDraft(place, texts);
+      else deleteDraft(place);
     };
     look();
     const forget = own.subscribe(look);
@@ -92,6 +92,16 @@ export function useOwnTexts(editor: EditorStore) {
       saveNow: () => queue.run(QUEUED),
     };
   }, [editor, own, queue, state]);
+}
+
+/** The texts on the device that another tab stored there after this one. */
+function changedElsewhere(stored: OwnTexts, before: OwnTexts): OwnTexts {
+  const texts = readOwnTexts(before);
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      ([key, text]) => JSON.stringify(text) !== JSON.stringify(texts[key]),
+    ),
+  );
 }
 
 export type OwnTextsEditor = ReturnType<typeof useOwnTexts>;
