@@ -10,7 +10,7 @@ import { findForReaders, findIdForReaders } from './repository';
 import type { PublicProject } from '../schema';
 import type { ChangesSince } from '../versions/schema';
 import { isTakenDown } from './takedown/repository';
-import { findContent, findNotesSince, listReadSteps } from './versions/repository';
+import { findChangesSince, listReadSteps } from './versions/repository';
 
 export { listReadSteps as readSteps };
 
@@ -82,14 +82,11 @@ export function versionRead(
  * @throws {AppError} project_not_found, also for a version that never was; project_taken_down
  */
 export async function readChangesSince(id: string, since: number): Promise<ChangesSince> {
-  const { id: projectId, versionNumber } = await readPublicId(id);
-  const before = await publicRead(() => findContent(projectId, since));
-  const after = versionNumber === null ? undefined : await findContent(projectId, versionNumber);
-  const notes = await findNotesSince(projectId, since);
-  if (!after || !notes || versionNumber === null || since > versionNumber)
-    throw new AppError('project_not_found');
+  const { id: projectId } = await readPublicId(id);
+  const changes = await findChangesSince(projectId, since);
+  if (!changes || since > changes.versionNumber) throw new AppError('project_not_found');
+  const { before, after, ...notes } = changes;
   const about = {
-    versionNumber,
     ...notes,
     publishedAt: notes.publishedAt.toISOString(),
     updatedAt: notes.updatedAt.toISOString(),

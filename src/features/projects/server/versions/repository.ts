@@ -180,15 +180,27 @@ export function deleteOldVersions(projectId: string, kept: number): Promise<{ fi
     RETURNING files`;
 }
 
-/** What was said of the versions after this one: the note of the newest, and whether any matters for safety. */
-export async function findNotesSince(projectId: string, number: number) {
-  const [row] = await db().$queryRaw<NotesSince[]>`
-    SELECT v.note, v.published_at AS "publishedAt", v.updated_at AS "updatedAt", EXISTS (
-      SELECT 1 FROM project_version AS n WHERE n.project_id = p.id AND n.number > ${number} AND n.is_safety) AS "isSafety"
+/**
+ * This version and the newest one at one moment, with the note of the newest, and whether any after
+ * this one matters for safety.
+ */
+export async function findChangesSince(projectId: string, number: number) {
+  const [row] = await db().$queryRaw<ChangesSince[]>`
+    SELECT v.number AS "versionNumber", v.note, v.published_at AS "publishedAt", v.updated_at AS "updatedAt", EXISTS (
+      SELECT 1 FROM project_version AS n WHERE n.project_id = p.id AND n.number > ${number} AND n.is_safety) AS "isSafety",
+      ${contentOf('v')} AS after, (SELECT ${contentOf('b')} FROM project_version AS b WHERE b.project_id = p.id AND b.number = ${number}) AS before
     FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number WHERE p.id = ${projectId}::uuid`;
   return row;
 }
-type NotesSince = { note: string; publishedAt: Date; updatedAt: Date; isSafety: boolean };
+type ChangesSince = {
+  versionNumber: number;
+  note: string;
+  publishedAt: Date;
+  updatedAt: Date;
+  isSafety: boolean;
+  before: VersionContent | null;
+  after: VersionContent;
+};
 
 /** What its creator says of a version. */
 export async function findNote(projectId: string, number: number): Promise<string | undefined> {

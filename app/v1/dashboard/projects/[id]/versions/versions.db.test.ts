@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { db } from '@/server/db/client';
+import { AsyncResource } from 'node:async_hooks';
+import { describe, expect, it, vi } from 'vitest';
+import { db, inTransaction } from '@/server/db/client';
+import { Prisma } from '@/server/db/generated/client';
 import { storeNameOf } from '@/server/storage/store-names';
 import { call, type Handler } from '@/testing/api';
 import { buildProject, buildPublished, texts } from '@/testing/database/factories';
@@ -14,6 +16,10 @@ import { GET as read } from './[number]/route';
 import { POST as restore } from './[number]/restore/route';
 import { GET as compare } from './compare/route';
 import { DELETE as dropOld, GET as list, POST as publish } from './route';
+
+// Bound before any test began, so that work in it belongs to no transaction.
+const atStart = new AsyncResource('outside');
+const outside = <T>(work: () => T): T => atStart.runInAsyncScope(work);
 
 type Built = Awaited<ReturnType<typeof buildPublished>>;
 type Options = NonNullable<Parameters<typeof call>[1]>;
@@ -145,6 +151,30 @@ describe('a version', () => {
     expect(await since(2)).toMatchObject({ isSafety: false, steps: [{ number: 3 }] });
     expect(await since(3)).toMatchObject({ isSafety: false, steps: [] });
     expect((await since(4)).error.code).toBe('project_not_found');
+  });
+
+  it('is compared with the version that is newest at that moment, and answers for it alone', async () => {
+    const built = await buildPublished({ steps: 1 });
+    await editStep(built, 'Two');
+    await say(built, { note: 'Second' });
+    await editStep(built, 'Step 1');
+    await say(built, { note: 'Third' });
+    const { id } = built.project;
+    const setNewest = (number: number) =>
+      Prisma.sql`UPDATE project SET version_number = ${number} WHERE id = ${id}::uuid`;
+    await db().$executeRaw(setNewest(2));
+    let body: Promise<unknown> | undefined;
+    await inTransaction(async () => {
+      await db().$executeRaw`LOCK TABLE project_version IN ACCESS EXCLUSIVE MODE`;
+      body = outside(() => call(changesSince, { params: { id }, query: { since: '1' } })).then(
+        (answer) => answer.body,
+      );
+      await vi.waitFor(async () =>
+        expect(await db().$queryRaw`SELECT 1 FROM pg_locks WHERE NOT granted`).not.toHaveLength(0),
+      );
+      await db().$executeRaw(setNewest(3));
+    });
+    expect(await body).toMatchObject({ versionNumber: 3, note: 'Third', steps: [] });
   });
 
   it('comes back as the draft, with the pictures it had', async () => {
