@@ -1,8 +1,13 @@
+import { AsyncResource } from 'node:async_hooks';
 import { expect, it } from 'vitest';
+import { db, inTransaction } from '@/server/db/client';
 import { unpublishProject } from '@/features/projects/server/publication';
 import { renewPreviewLink } from '@/features/projects/server/preview/service';
 import { buildPublished } from '@/testing/database/factories';
 import { isMissingPage } from './missing-page';
+
+// Bound before any test began, so that work in it belongs to no transaction.
+const atStart = new AsyncResource('outside');
 
 it('tells pages of unpublished and unknown guides and creators from others', async () => {
   const { creator, project } = await buildPublished();
@@ -23,4 +28,14 @@ it('tells pages of unpublished and unknown guides and creators from others', asy
   expect(await missing([preview, `${preview}/s/1`, ...wrong])).toEqual(wrong);
   await unpublishProject(creator.actor, uid);
   expect(await missing(pages)).toEqual(pages);
+});
+
+it('does not read the draft of a preview, which its page reads', async () => {
+  const { creator, project } = await buildPublished();
+  const { url } = await renewPreviewLink(creator.actor, project.projectUid);
+  const isMissing = await inTransaction(async () => {
+    await db().$executeRaw`LOCK TABLE step IN ACCESS EXCLUSIVE MODE`;
+    return atStart.runInAsyncScope(() => isMissingPage(new URL(url).pathname, '192.0.2.1'));
+  });
+  expect(isMissing).toBe(false);
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { visitorKey } from '@/server/http/visitor-key';
-import { openPreview } from '@/features/projects/server/preview/service';
+import { findPreviewLink } from '@/features/projects/server/preview/service';
 import { isPublished, isTakenDown } from '@/features/projects/server/public-project';
 import { readCreator } from '@/features/profile/server/service';
 import { isUid } from '@/shared/ids/uid';
@@ -15,7 +15,7 @@ const PREVIEW = /^\/preview\/([^/]+)/;
  */
 export async function isMissingPage(path: string, clientIp: string): Promise<boolean> {
   const token = PREVIEW.exec(path)?.[1];
-  if (token !== undefined) return (await openPreview(token, visitorKey(clientIp))) === undefined;
+  if (token !== undefined) return !(await findPreviewLink(token, visitorKey(clientIp)));
   const [, kind, uid = ''] = PAGE.exec(path) ?? [];
   // The middleware knows that other addresses lead nowhere.
   if (!isUid(uid)) return false;

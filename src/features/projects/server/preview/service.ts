@@ -68,23 +68,25 @@ const toPreviewLink = ({ secretId, expiresAt }: rows.PreviewLinkRow): PreviewLin
 export type Preview = { project: PublicProject; expiresAt: string };
 
 /**
- * The draft that a link shows; undefined for unknown and ended links alike, and for a visitor who
- * has tried too many of them.
+ * The link with this token; undefined for unknown and ended links alike, and for a visitor who has
+ * tried too many of them.
  */
+export async function findPreviewLink(token: string, visitor: VisitorKey) {
+  const key = { name: 'preview', visitor };
+  if (!(await hasAttemptsLeft(key, WRONG_LINKS))) return undefined;
+  const secretId = readSignedId(PURPOSE, token);
+  const link = secretId && (await rows.findLinked(secretId, new Date()));
+  if (link) return link;
+  await isWithinLimit(key, WRONG_LINKS);
+  return undefined;
+}
+
+/** The draft that a link shows; undefined where `findPreviewLink` finds none. */
 export async function openPreview(
   token: string,
   visitor: VisitorKey,
 ): Promise<Preview | undefined> {
-  const key = { name: 'preview', visitor };
-  if (!(await hasAttemptsLeft(key, WRONG_LINKS))) return undefined;
-  const preview = await findPreview(token);
-  if (!preview) await isWithinLimit(key, WRONG_LINKS);
-  return preview;
-}
-
-async function findPreview(token: string): Promise<Preview | undefined> {
-  const secretId = readSignedId(PURPOSE, token);
-  const link = secretId && (await rows.findLinked(secretId, new Date()));
+  const link = await findPreviewLink(token, visitor);
   if (!link) return undefined;
   const [row, creator, ratings] = await Promise.all([
     findOwned(link.project.creatorId, link.projectId),
