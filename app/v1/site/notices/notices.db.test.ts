@@ -154,6 +154,15 @@ describe('operators', () => {
     expect((await db().guideNotice.findFirst())?.closedAt).toBeNull();
   });
 
+  it('ask the creator once when both send the same question, and again after an answer', async () => {
+    const askedTwice = () => Promise.all([ask, ask].map((each) => untilServed(() => act(each))));
+    expect((await askedTwice()).map(({ status }) => status)).toEqual([204, 204]);
+    expect([(await mails()).length, await db().operatorAct.count()]).toEqual([1, 1]);
+    await db().guideStatement.updateMany({ data: { answer: 'Mine', answeredAt: new Date() } });
+    await askedTwice();
+    expect([(await mails()).length, await db().operatorAct.count()]).toEqual([2, 2]);
+  });
+
   it('have 13 months to decide', async () => {
     await report();
     const age = (days: number) => db().$executeRaw`

@@ -78,9 +78,16 @@ export function refuseTakenDown({ takenDownAt }: { takenDownAt: Date | null }): 
   if (takenDownAt) throw new AppError('taken_down');
 }
 
-/** Asks the creator about a project; replaces an earlier question. Call this in a transaction. */
-export const askCreator = (projectId: string, question: string) =>
-  rows.writeStatement(projectId, 'question', question);
+/**
+ * Asks the creator about a project; replaces an earlier question. Call this in a transaction.
+ * @returns whether the question did not wait for an answer already
+ */
+export async function askCreator(projectId: string, question: string): Promise<boolean> {
+  const statement = await rows.findStatement(projectId);
+  if (statement?.reason === question && statement.answeredAt === null) return false;
+  await rows.writeStatement(projectId, 'question', question);
+  return true;
+}
 
 /** Withdraws that question, with its answer. */
 export async function withdrawQuestion(projectId: string): Promise<void> {

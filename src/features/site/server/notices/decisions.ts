@@ -38,8 +38,7 @@ const WORK: Record<Exclude<Decision, 'removeAccount'>, Work> = {
   },
   ask: async (subject, reason) => {
     refuseTakenDown(subject);
-    await askCreator(subject.id, reason);
-    return true;
+    return askCreator(subject.id, reason);
   },
   takeDown: async ({ id }, reason) => {
     if (!(await takeDown(id, reason))) return false;
