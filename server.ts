@@ -3,6 +3,7 @@
 process.noDeprecation = true;
 
 // Imported only now, as packages report deprecations while they load.
+const { emit } = await import('./src/events/emit');
 const { start } = await import('./src/server/start/start');
 const { redirectUnauthenticated } = await import('./src/features/auth/server/auth-guard');
 const { isMissingPage, isTakenDownPage } = await import(
@@ -47,8 +48,6 @@ const { importQueue } = await import('./src/features/transfer/server/import/job'
 const { folderId } = await import('./src/features/transfer/server/import/upload-file');
 const { mailQueue } = await import('./src/server/mail/delivery');
 const { removeOldMails } = await import('./src/server/mail/mail-folder');
-const { invalidateProjects } = await import('./src/features/projects/server/cache');
-const { invalidateCreator } = await import('./src/features/profile/server/cache');
 const { sweepTrash } = await import('./src/features/projects/server/trash/service');
 const { sweepImports } = await import('./src/features/transfer/server/import/service');
 // Loaded with the first import, as it brings the parsers of all formats.
@@ -81,10 +80,7 @@ await start({
           ...webhookEmails,
         }),
         webhookQueue,
-        variantsQueue(async ({ projectUids, creatorUids }) => {
-          await invalidateProjects(projectUids);
-          await Promise.all(creatorUids.map(invalidateCreator));
-        }),
+        variantsQueue((shown) => emit('picture.variantsMade', shown)),
         removalQueue,
         importQueue(await folderId(), workOnImport),
         digestQueue,

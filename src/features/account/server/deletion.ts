@@ -1,6 +1,6 @@
 import 'server-only';
+import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
-import { recordDeletion } from '@/server/deletion-journal';
 import { logger } from '@/server/logging/logger';
 import { removeMailsTo } from '@/server/mail/queue';
 import { AppError, fieldError } from '@/shared/http/app-error';
@@ -8,8 +8,6 @@ import type { Actor } from '@/features/auth/server/actor';
 import { mailAccountDeleted } from '@/features/auth/server/mails';
 import { isStillOwner } from '@/features/auth/server/new-password';
 import type { Visitor } from '@/features/auth/server/visitor';
-import { invalidateCreator } from '@/features/profile/server/cache';
-import { invalidateProjects } from '@/features/projects/server/cache';
 import { forgetImports } from '@/features/transfer/server/import/service';
 import { releaseAllFiles } from '@/features/uploads/server/service';
 import {
@@ -68,7 +66,7 @@ export async function removeAccountOf(userId: string): Promise<boolean> {
 }
 
 /**
- * Deletes an account with all its data within the current transaction, and journals the deletion.
+ * Deletes an account with all its data within the current transaction.
  */
 export async function removeAccount(account: OwnerRow): Promise<void> {
   const { id, emailKey, creator } = account;
@@ -80,7 +78,9 @@ export async function removeAccount(account: OwnerRow): Promise<void> {
   if (creator) await forgetImports(creator.id);
   if (creator) await releaseAllFiles(creator.id);
   await deleteUser(id);
-  await recordDeletion('account', id);
-  if (creator) await invalidateCreator(creator.uid);
-  await invalidateProjects(projectUids);
+  await emit('account.removed', {
+    userId: id,
+    creatorUids: creator ? [creator.uid] : [],
+    projectUids,
+  });
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '@/server/db/client';
 import type { Deletion } from '@/server/deletion-journal';
 import { endRestoredSessions } from '@/features/auth/server/sessions';
 import { endAllPreviewLinks } from '@/features/projects/server/preview/service';
-import { enforcePrivate, enforceUnpublished } from '@/features/projects/server/visibility-journal';
+import { enforcePrivate, enforceUnpublished } from '@/features/projects/server/visibility';
 import { enforceTakenDown } from '@/features/projects/server/takedown/service';
 import { deletePermanently } from '@/features/projects/server/trash/service';
 import { DELETION_MS, removeAccountOf } from './deletion';

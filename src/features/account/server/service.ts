@@ -13,7 +13,6 @@ import { insertPersonalToken } from '@/features/auth/server/personal-tokens/serv
 import type { NewTokenInput, NewTokenView } from '@/features/auth/personal-tokens/schema';
 import type { Visitor } from '@/features/auth/server/visitor';
 import { saveProfile } from '@/features/profile/server/service';
-import { refreshSearchTexts } from '@/features/projects/server/service';
 import { takeUploads } from '@/features/uploads/server/service';
 import { hasPassword, isFreshFromProvider, toAccountView } from './presenter';
 import {
@@ -99,9 +98,7 @@ async function saveData(
     if (name !== undefined) await renameUser(actor.userId, name);
     if (dailyMail !== undefined) await setDailyMail(actor.userId, dailyMail);
     if (namedVisits !== undefined) await setNamedVisits(actor.userId, namedVisits);
-    if (!creator || Object.keys(creator).length === 0) return;
-    const { renamedTo } = await saveProfile(actor, creator);
-    if (renamedTo !== undefined) await refreshSearchTexts(actor, renamedTo);
+    if (creator && Object.keys(creator).length > 0) await saveProfile(actor, creator);
   });
 }
 

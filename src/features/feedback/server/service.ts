@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { afterCommit, inTransaction } from '@/server/db/client';
+import { emit } from '@/events/emit';
+import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { countAttempt } from '@/server/rate-limit';
 import { AppError } from '@/shared/http/app-error';
@@ -8,14 +9,9 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { UserView } from '@/features/auth/schema';
 import type { Visitor } from '@/features/auth/server/visitor';
 import { readPublicId, readSteps, versionRead } from '@/features/projects/server/public-project';
-import { invalidateContents } from '@/features/projects/server/cache';
-import { refreshRatings } from '@/features/search/server/service';
-import { scheduleDigest } from './digest/service';
 import { toFeedbackView, toReportView } from './presenter';
-import { holdProject, insertFeedback, insertReport, type SentKind } from './repository';
+import { holdProject, insertFeedback, insertReport } from './repository';
 import type { FeedbackInput, FeedbackView, ReportInput, ReportView } from '../schema';
-import { emitFeedbackEvent, emitReportEvent } from './webhook-events';
-import { mailReceipt } from './submission-deletion';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
@@ -74,13 +70,10 @@ export async function sendFeedback(
       ratingHalves: rating * 2,
       requestHash: hashOf(['feedback', projectId, input], sender.key),
     });
-    if (isNew) {
-      await notify('feedback', row, sender);
-      await emitFeedbackEvent(project, row);
-      await refreshRatings();
-      await invalidateContents(project.projectUid);
-    }
-    return toFeedbackView(row);
+    const message = toFeedbackView(row);
+    const { locale } = sender.visitor;
+    if (isNew) await emit('feedback.received', { guide: project, message, locale });
+    return message;
   });
 }
 
@@ -109,22 +102,11 @@ export async function sendReport(
       versionNumber,
       requestHash: hashOf(['report', projectId, stepId.toLowerCase(), input], sender.key),
     });
-    if (isNew) {
-      await notify('report', row, sender);
-      await emitReportEvent(project, row);
-    }
-    return toReportView(row);
+    const message = toReportView(row);
+    const { locale } = sender.visitor;
+    if (isNew) await emit('report.received', { guide: project, message, locale });
+    return message;
   });
-}
-
-// Sends the receipt to the sender, and schedules the creator's daily mail.
-async function notify(
-  kind: SentKind,
-  row: { id: string; projectId: string; email: string },
-  { visitor }: Sender,
-): Promise<void> {
-  await mailReceipt(kind, row, visitor.locale);
-  await afterCommit(() => scheduleDigest(row.projectId));
 }
 
 // Fills in blank fields of a signed-in sender (docs/reference/feedback.md#sender), and of nobody

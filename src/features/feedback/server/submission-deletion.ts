@@ -1,40 +1,18 @@
 import 'server-only';
+import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
-import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
-import { enqueueMail } from '@/server/mail/queue';
-import { isWithinLimit, type Limit } from '@/server/rate-limit';
 import { readSignedId, signId } from '@/server/secrets/signed-id';
 import { AppError } from '@/shared/http/app-error';
-import type { Locale } from '@/shared/interface/languages';
-import { emailKeyOf } from '@/features/auth/server/service';
-import { invalidateContents } from '@/features/projects/server/cache';
-import { refreshRatings } from '@/features/search/server/service';
 import { receiptEmail } from './email-templates';
 import { deleteSent, findSent, type SentKind } from './repository';
 import type { Submission } from '../schema';
 
 const KINDS = ['feedback', 'report'] as const satisfies SentKind[];
 const purposeOf = (kind: SentKind) => `makerstep withdrawal of ${kind}`;
-/** The limit of these mails to one inbox, over all senders. */
-const INBOX: Limit = { attempts: 3, windowMs: 24 * 60 * 60_000, isSilent: true };
 
-/**
- * Queues the mail with a deletion link to the sender of a message; only where mails are sent
- * (docs/reference/feedback.md#withdrawal), and at most three a day per address.
- */
-export async function mailReceipt(
-  kind: SentKind,
-  { id, email }: { id: string; email: string },
-  locale: Locale,
-): Promise<void> {
-  if (email === '' || env().mail.smtpUrl === undefined) return;
-  if (await isWithinLimit({ name: 'receipt-inbox', by: emailKeyOf(email) }, INBOX))
-    await enqueueMail({ kind: 'receipt', email, locale, data: { kind, id } });
-}
-
-/** Composes that mail, unless the message was deleted in the meantime. */
+/** Composes the mail with a deletion link for the sender of a message, unless the message was deleted in the meantime. */
 export async function composeReceipt({
   email,
   locale,
@@ -71,10 +49,8 @@ export async function deleteSubmission(token: string): Promise<void> {
   if (!meant) throw new AppError('invalid_token');
   const isDeleted = await inTransaction(async () => {
     const sent = await deleteSent(meant.kind, meant.id);
-    if (sent && meant.kind === 'feedback') {
-      await refreshRatings();
-      await invalidateContents(sent.projectUid);
-    }
+    if (sent && meant.kind === 'feedback')
+      await emit('feedback.withdrawn', { projectUid: sent.projectUid });
     return sent !== undefined;
   });
   if (isDeleted) logger.info('submission_deleted', { kind: meant.kind });

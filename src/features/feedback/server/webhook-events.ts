@@ -1,33 +1,34 @@
 import 'server-only';
+import type { Events, Subscriber } from '@/events/events';
 import { queueWebhook } from '@/server/webhooks/queue';
-import type { PublicIdentity } from '@/features/projects/server/public-project';
-import { toFeedbackView, toReportView } from './presenter';
-import type { FeedbackRow, ReportRow } from './repository';
-import type { FeedbackView, FeedbackEvent, ReportEvent } from '../schema';
+import type { FeedbackEvent, ReportEvent } from '../schema';
 
-/** Emits a webhook event for new feedback, within the transaction that stores it. */
-export function emitFeedbackEvent(project: PublicIdentity, row: FeedbackRow): Promise<void> {
-  return queueWebhook(
-    { creatorId: project.creatorId, event: 'feedback.received', aboutId: row.id },
-    (): FeedbackEvent => ({ ...withoutSender(toFeedbackView(row)), project: named(project) }),
-  );
-}
+/** Webhooks about messages of readers. */
+export const messageWebhooks: Subscriber = {
+  inTransaction: {
+    'feedback.received': (event) =>
+      queueWebhook(target('feedback.received', event), (): FeedbackEvent => payloadOf(event)),
+    'report.received': (event) =>
+      queueWebhook(target('report.received', event), (): ReportEvent => payloadOf(event)),
+  },
+};
 
-/** The same for a report. */
-export function emitReportEvent(project: PublicIdentity, row: ReportRow): Promise<void> {
-  return queueWebhook(
-    { creatorId: project.creatorId, event: 'report.received', aboutId: row.id },
-    (): ReportEvent => ({ ...withoutSender(toReportView(row)), project: named(project) }),
-  );
-}
+type Received = Events['feedback.received'] | Events['report.received'];
+type ReceivedName = 'feedback.received' | 'report.received';
 
-const named = ({ id, projectUid, name }: PublicIdentity) => ({ id, projectUid, name });
+const target = (event: ReceivedName, { guide, message }: Received) => ({
+  creatorId: guide.creatorId,
+  event,
+  aboutId: message.id,
+});
 
 // The sender is visible to the creator, but not to the receiver of a webhook.
-function withoutSender<T extends Pick<FeedbackView, 'name' | 'email'>>({
-  name: _name,
-  email: _email,
-  ...view
-}: T): Omit<T, 'name' | 'email'> {
-  return view;
+function payloadOf<View extends { name: string; email: string }>({
+  guide: { id, projectUid, name },
+  message: { name: _name, email: _email, ...view },
+}: {
+  guide: Received['guide'];
+  message: View;
+}) {
+  return { ...view, project: { id, projectUid, name } };
 }

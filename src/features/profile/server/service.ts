@@ -1,4 +1,5 @@
 import 'server-only';
+import { emit } from '@/events/emit';
 import { inTransaction, publicRead } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { AppError } from '@/shared/http/app-error';
@@ -7,7 +8,6 @@ import type { Actor } from '@/features/auth/server/actor';
 import { toCreatorView } from '@/features/auth/server/presenter';
 import type { CreatorView } from '@/features/auth/schema';
 import { attachableFileId, releaseFiles } from '@/features/uploads/server/service';
-import { invalidateCreator } from './cache';
 import { findCreator, lockCreator, updateCreator } from './repository';
 import type { ProfileInput } from '../schema';
 
@@ -24,15 +24,14 @@ export async function readCreator(uid: string): Promise<CreatorView | undefined>
 /**
  * Changes the profile; absent fields stay unchanged (docs/reference/accounts.md#own-account, PATCH
  * /dashboard/user). A replaced or removed picture is deleted after the commit.
- * @returns the new name of the creator, or undefined when it is unchanged
  * @throws {AppError} validation_failed when a picture is not an own upload of its kind,
  *   unauthenticated when the account is gone
  */
 export async function saveProfile(
   actor: Actor,
   { avatar, cover, ...shown }: ProfileInput,
-): Promise<{ renamedTo: string | undefined }> {
-  return inTransaction(async () => {
+): Promise<void> {
+  await inTransaction(async () => {
     const creator = await lockCreator(actor.creatorId);
     if (!creator) throw new AppError('unauthenticated');
     const pictures = {
@@ -55,7 +54,10 @@ export async function saveProfile(
       cover === undefined ? null : creator.coverId,
     ];
     await releaseFiles(replaced.filter((id) => id !== null && !shownNow.includes(id)) as string[]);
-    await invalidateCreator(creator.uid);
-    return { renamedTo: shown.name === creator.name ? undefined : shown.name };
+    const { name = creator.name } = shown;
+    await emit('creator.changed', {
+      uid: creator.uid,
+      ...(name === creator.name ? {} : { renamed: { creatorId: actor.creatorId, name } }),
+    });
   });
 }

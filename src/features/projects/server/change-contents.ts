@@ -1,4 +1,5 @@
 import 'server-only';
+import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
 import type { Actor } from '@/features/auth/server/actor';
 import type { DraftQuery, Unpublished } from '../field-schemas';
@@ -53,6 +54,8 @@ function change<Result>(
     const isLive = !draft && (await isDraftPublished(project));
     const result = await work(project);
     const published = isLive ? await publishDraft(project, { isDirect: true }) : undefined;
+    if (published?.isChanged)
+      await emit('guide.edited', { guide: project, isHeadChanged: published.isHeadChanged });
     return { result, project, published };
   });
 }

@@ -1,24 +1,20 @@
 import 'server-only';
+import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { requireConfirmedEmail } from '@/features/auth/server/service';
-import { invalidateProject } from './cache';
 import { ProjectStatus, StepType } from '../constants';
 import type { Unpublished } from '../field-schemas';
-import { lockOwnedProject, readOwnedRow, readProject } from './owned-project';
+import { lockOwnedProject, readProject } from './owned-project';
 import { isListed } from '../policy';
 import { toProjectView } from './presenter';
-import { type LockedProject, updateProject } from './repository';
+import { type LockedProject, type ProjectRow, updateProject } from './repository';
 import type { ProjectView } from '../schema';
 import type { VersionInput } from '../versions/schema';
-import { refreshSearch } from '@/features/search/server/service';
 import { countSteps } from './steps/repository';
 import { publishDraft, publishStep, type VersionNote } from './versions/service';
 import { refuseTakenDown } from './takedown/service';
-import { updateShownReports } from './trash/repository';
-import { recordVisibilityChange } from './visibility-journal';
-import { emitPublicationEvent } from './webhook-events';
 
 /**
  * Publishes a project, or the draft of a published one. Where there is nothing to publish, it stays
@@ -37,12 +33,10 @@ export function publishProject(
     if (project.status === ProjectStatus.Archived) throw new AppError('archived');
     if ((await countSteps(project.id, StepType.Step)) === 0) throw new AppError('no_steps');
     await requireConfirmedEmail(actor);
-    const { isChanged } = await publishDraft(project, note);
-    if (project.status !== ProjectStatus.Published) return write(project, ProjectStatus.Published);
-    const row = isChanged
-      ? await updateProject(project.id, { version: { increment: 1 } })
-      : await readOwnedRow(actor, id);
-    if (isChanged) await emitPublicationEvent(project.status, row, { isNewVersion: true });
+    const { isChanged, isHeadChanged } = await publishDraft(project, note);
+    if (!isChanged && project.status === ProjectStatus.Published) return readProject(actor, id);
+    const row = await writeStatus(project, ProjectStatus.Published);
+    await emit('guide.published', { before: project, after: row, isHeadChanged });
     return { ...toProjectView(row), unpublishedChanges: 0 };
   });
 }
@@ -63,7 +57,7 @@ export function publishVersion(
     await requireConfirmedEmail(actor);
     if (await publishStep(project, stepId, note)) {
       const row = await updateProject(project.id, { version: { increment: 1 } });
-      await emitPublicationEvent(project.status, row, { isNewVersion: true });
+      await emit('guide.published', { before: project, after: row, isHeadChanged: false });
     }
     return readProject(actor, id);
   });
@@ -74,7 +68,7 @@ export function publishVersion(
  * @throws {AppError} not_found, archived
  */
 export function unpublishProject(actor: Actor, id: string): Promise<ProjectView & Unpublished> {
-  return move(actor, id, ProjectStatus.Unpublished, async (project) => {
+  return changeStatus(actor, id, ProjectStatus.Unpublished, async (project) => {
     if (project.status === ProjectStatus.Archived) throw new AppError('archived');
   });
 }
@@ -84,7 +78,7 @@ export function unpublishProject(actor: Actor, id: string): Promise<ProjectView 
  * @throws {AppError} not_found
  */
 export function archiveProject(actor: Actor, id: string): Promise<ProjectView & Unpublished> {
-  return move(actor, id, ProjectStatus.Archived);
+  return changeStatus(actor, id, ProjectStatus.Archived);
 }
 
 /**
@@ -95,12 +89,12 @@ export function unarchiveProject(actor: Actor, id: string): Promise<ProjectView 
   return inTransaction(async () => {
     const project = await lockOwnedProject(actor, id);
     return project.status === ProjectStatus.Archived
-      ? write(project, ProjectStatus.Unpublished)
+      ? hide(project, ProjectStatus.Unpublished)
       : readProject(actor, id);
   });
 }
 
-async function move(
+async function changeStatus(
   actor: Actor,
   id: string,
   status: ProjectStatus,
@@ -110,26 +104,25 @@ async function move(
     const project = await lockOwnedProject(actor, id);
     if (project.status === status) return readProject(actor, id);
     await check(project);
-    return write(project, status);
+    return hide(project, status);
   });
 }
 
-async function write(
+async function hide(
   project: LockedProject,
   status: ProjectStatus,
 ): Promise<ProjectView & Unpublished> {
+  const row = await writeStatus(project, status);
+  await emit('guide.visibilityChanged', { before: project, after: row });
+  return { ...toProjectView(row), unpublishedChanges: 0 };
+}
+
+function writeStatus(project: LockedProject, status: ProjectStatus): Promise<ProjectRow> {
   const isFirstPublication = status === ProjectStatus.Published && !project.publishedAt;
-  const row = await updateProject(project.id, {
+  return updateProject(project.id, {
     status,
     isListed: isListed({ ...project, status }),
     version: { increment: 1 },
     ...(isFirstPublication ? { publishedAt: new Date() } : {}),
   });
-  // Readers' own steps are known while it is published.
-  await updateShownReports(project.id);
-  await emitPublicationEvent(project.status, row);
-  await recordVisibilityChange(project, row);
-  if (row.isListed) await refreshSearch([project.id]);
-  await invalidateProject(project.projectUid);
-  return { ...toProjectView(row), unpublishedChanges: 0 };
 }

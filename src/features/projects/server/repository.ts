@@ -261,19 +261,19 @@ export function updateProject(id: string, data: Prisma.ProjectUncheckedUpdateInp
 
 /**
  * Changes a project of any owner if it has these values.
- * @returns its uid, if it was changed
+ * @returns its identity, if it was changed
  */
 export async function hideProject(
   id: string,
   where: { status: number } | { type: number },
   data: Prisma.ProjectUncheckedUpdateManyInput,
-): Promise<string | undefined> {
+): Promise<{ id: string; projectUid: string } | undefined> {
   const [row] = await db().project.updateManyAndReturn({
     where: { id, ...where },
     data: { ...data, isListed: false, version: { increment: 1 } },
-    select: { projectUid: true },
+    select: { id: true, projectUid: true },
   });
-  return row?.projectUid;
+  return row;
 }
 
 /** The files that the project and its steps show. */

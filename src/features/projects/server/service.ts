@@ -1,18 +1,17 @@
 import 'server-only';
+import { emit } from '@/events/emit';
 import { randomUid } from '@/server/secrets/random-uid';
 import { inTransaction } from '@/server/db/client';
-import { recordDeletion } from '@/server/deletion-journal';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '@/features/uploads/server/service';
-import { invalidateProject } from './cache';
 import { editContents } from './change-contents';
 import type { DraftQuery, Unpublished } from '../field-schemas';
 import { columnsOfChangedTexts, columnsOfNewTexts, validatePictureTexts } from './validate-texts';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus } from '../constants';
 import { parseAverageTime } from '../model/average-time';
 import { isTextList, type TextLists } from '../model/project-texts';
-import { searchColumns, searchTextOf } from '../model/tags';
+import { searchColumns } from '../model/tags';
 import { withOriginsIn, withOtherPrimary } from '../model/states';
 import { mergePictureTexts } from '../model/texts';
 import { lockOwnedProject, readProject, rejectStaleVersion } from './owned-project';
@@ -21,18 +20,8 @@ import { isListed } from '../policy';
 import { languagesOf, toProjectView } from './presenter';
 import { changePrimaryLanguage } from './primary-language/service';
 import { countOwnedLocked, findCreatorName, insertProject, updateProject } from './repository';
-import {
-  lockSearchFields,
-  refreshSearch,
-  updateSearchTexts,
-} from '@/features/search/server/service';
 import type { ProjectInput, ProjectPatch, ProjectSource, ProjectView } from '../schema';
 import { textsOf } from './steps/presenter';
-import { applyVisibility } from './visibility';
-import { emitPublicationEvent } from './webhook-events';
-
-/** Guides that search finds by the new name of their creator at once. */
-const RENAMED_AT_ONCE = 50;
 
 /**
  * Creates an unpublished project.
@@ -126,7 +115,9 @@ function change(
       version: { increment: 1 },
     });
     if (project.fileId && project.fileId !== fileId) await releaseFiles([project.fileId]);
-    await applyVisibility(project, row);
+    // At once: it is not part of a version.
+    if (project.type !== row.type)
+      await emit('guide.visibilityChanged', { before: project, after: row });
     return toProjectView(row);
   });
 }
@@ -145,22 +136,8 @@ export async function deleteOwnedProject(actor: Actor, id: string): Promise<void
         ? ProjectStatus.Archived
         : ProjectStatus.Unpublished;
     const row = await updateProject(project.id, { removedAt: new Date(), status, isListed: false });
-    await emitPublicationEvent(project.status, row);
-    await recordDeletion('project', project.id);
-    await invalidateProject(project.projectUid);
+    await emit('guide.removed', { before: project, after: row });
   });
-}
-
-/**
- * Rebuilds the search texts of all of a creator's projects, within the transaction that renames the
- * creator. The database marks the listed ones as due; what many guides need is left to the sweep.
- */
-export async function refreshSearchTexts(actor: Actor, creatorName: string): Promise<void> {
-  const projects = await lockSearchFields(actor.creatorId);
-  await updateSearchTexts(
-    projects.map((project) => ({ id: project.id, text: searchTextOf(project, creatorName) })),
-  );
-  await refreshSearch(projects.slice(0, RENAMED_AT_ONCE).map(({ id }) => id));
 }
 
 /** Without what is stored in the column `texts`. */

@@ -1,19 +1,29 @@
 import 'server-only';
-import { refreshSearch } from '@/features/search/server/service';
-import { invalidateProject } from './cache';
-import type { LockedProject } from './repository';
-import { recordVisibilityChange } from './visibility-journal';
+import { emit } from '@/events/emit';
+import { inTransaction } from '@/server/db/client';
+import { ProjectStatus, ProjectType } from '../constants';
+import { hideProject } from './repository';
 
 /**
- * Makes a changed visibility effective at once: it is not part of a version. Call this in the
- * transaction that changes it.
+ * Unpublishes a project of any owner during a restore. Sends no notifications.
+ * @returns whether it was published
  */
-export async function applyVisibility(
-  before: LockedProject,
-  after: Pick<LockedProject, 'type' | 'status' | 'isListed'>,
-): Promise<void> {
-  if (before.type === after.type) return;
-  await recordVisibilityChange(before, after);
-  if (after.isListed) await refreshSearch([before.id]);
-  await invalidateProject(before.projectUid);
+export function enforceUnpublished(id: string): Promise<boolean> {
+  return hide(id, { status: ProjectStatus.Published }, { status: ProjectStatus.Unpublished });
+}
+
+/**
+ * Makes a project of any owner private during a restore.
+ * @returns whether it was public
+ */
+export function enforcePrivate(id: string): Promise<boolean> {
+  return hide(id, { type: ProjectType.Public }, { type: ProjectType.Private });
+}
+
+function hide(...change: Parameters<typeof hideProject>): Promise<boolean> {
+  return inTransaction(async () => {
+    const guide = await hideProject(...change);
+    if (guide) await emit('guide.hiddenAgain', { guide });
+    return guide !== undefined;
+  });
 }

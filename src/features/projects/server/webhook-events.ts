@@ -1,56 +1,52 @@
 import 'server-only';
+import type { Events, GuideState, Subscriber } from '@/events/events';
 import { queueWebhook } from '@/server/webhooks/queue';
+import type { WebhookEvent } from '@/shared/http/webhook-events';
 import { toCreatorView } from '@/features/auth/server/presenter';
 import { ProjectStatus } from '../constants';
 import { toRating, toShownFields } from './presenter';
-import { findForReaders, findShownCreator, type ProjectRow, sumRatings } from './repository';
-import type { ProjectCard } from '../schema';
+import { findForReaders, findOwned, findShownCreator, sumRatings } from './repository';
 import { findNote } from './versions/repository';
 
-/**
- * Emits webhook events when a project becomes public or stops being so, a new version is published,
- * or the project is archived; other changes have none. Part of the transaction that changes the
- * status.
- * @param before the previous status
- * @param row the project after the change
- */
-export async function emitPublicationEvent(
-  before: number,
-  row: ProjectRow,
-  { isNewVersion = false } = {},
-): Promise<void> {
-  const { creatorId, status } = row;
-  if (status === ProjectStatus.Archived && before !== status)
-    await queueWebhook({ creatorId, event: 'project.archived' }, () => eventProject(row));
-  const [was, is] = [before === ProjectStatus.Published, status === ProjectStatus.Published];
-  if (was === is && !isNewVersion) return;
-  await (is
-    ? queueWebhook({ creatorId, event: 'project.published' }, async () => ({
-        ...(await eventProject(row)),
-        ...(await newestVersion(row)),
-      }))
-    : queueWebhook({ creatorId, event: 'project.unpublished' }, () => eventProject(row)));
+/** Webhooks about a guide that becomes public or stops being so, has a version, or is archived. */
+export const guideWebhooks: Subscriber = {
+  inTransaction: {
+    'guide.published': ({ after }) => queue('project.published', after),
+    'guide.visibilityChanged': queueStatus,
+    'guide.takenDown': async (event) => {
+      await queueStatus(event);
+      await queue('project.taken_down', event.after);
+    },
+    'guide.putBack': queueStatus,
+    'guide.removed': queueStatus,
+  },
+};
+
+async function queueStatus({ before, after }: Events['guide.visibilityChanged']): Promise<void> {
+  if (before.status === after.status) return;
+  const { Published, Archived } = ProjectStatus;
+  if (after.status === Archived) await queue('project.archived', after);
+  if (after.status === Published) await queue('project.published', after);
+  if (before.status === Published) await queue('project.unpublished', after);
 }
 
-/** Emits the webhook event of a take-down, in its transaction. */
-export const emitTakenDownEvent = (row: ProjectRow): Promise<void> =>
-  queueWebhook({ creatorId: row.creatorId, event: 'project.taken_down' }, () => eventProject(row));
+const queue = (event: WebhookEvent, guide: GuideState): Promise<void> =>
+  queueWebhook({ creatorId: guide.creatorId, event }, () => payloadOf(event, guide));
 
 /** The same fields as a card of the public list: of the newest version, not of the draft. */
-async function eventProject(row: ProjectRow): Promise<ProjectCard> {
+async function payloadOf(event: WebhookEvent, { id, creatorId }: GuideState) {
   const { uid, name, avatar, verified, backgroundColor, textColor } = toCreatorView(
-    await findShownCreator(row.creatorId),
+    await findShownCreator(creatorId),
   );
-  const rating = toRating(await sumRatings(row.id));
-  const version = await findForReaders(row.id, undefined);
+  const rating = toRating(await sumRatings(id));
+  const row = (await findForReaders(id, undefined)) ?? (await findOwned(creatorId, id));
+  if (!row) throw new Error(`No guide ${id} for the webhook ${event}.`);
+  const { versionNumber } = row;
+  const note = versionNumber === null ? undefined : await findNote(id, versionNumber);
   return {
-    ...toShownFields(version ?? row),
+    ...toShownFields(row),
     rating,
     creator: { uid, name, avatar, verified, backgroundColor, textColor },
+    ...(event === 'project.published' ? { versionNumber, note: note ?? '' } : {}),
   };
-}
-
-async function newestVersion({ id, versionNumber }: ProjectRow) {
-  const note = versionNumber === null ? undefined : await findNote(id, versionNumber);
-  return { versionNumber, note: note ?? '' };
 }

@@ -39,14 +39,9 @@ async function learnWords(): Promise<void> {
   await rows.foldWordChanges().catch(() => logger.warn('search_words_not_folded', {}));
 }
 
-/**
- * Folds a new or deleted rating into the sort values, and invalidates the pages that show the
- * rating. Call this after the feedback is stored.
- */
+/** Folds new and deleted ratings into the sort values, after their commit. */
 export async function refreshRatings(): Promise<void> {
-  await afterCommit(async () => {
-    await rows.foldRatingChanges().catch(() => logger.warn('ratings_not_folded', {}));
-  });
+  await rows.foldRatingChanges().catch(() => logger.warn('ratings_not_folded', {}));
 }
 
 /**

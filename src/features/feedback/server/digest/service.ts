@@ -1,7 +1,7 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
-import { enqueue, type Queue } from '@/server/jobs/queue';
+import type { Queue } from '@/server/jobs/queue';
 import { logger } from '@/server/logging/logger';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
 import { enqueueMail, MAIL_BACKOFF_MS } from '@/server/mail/queue';
@@ -9,9 +9,8 @@ import { DEFAULT_LOCALE, isLocale } from '@/shared/interface/languages';
 import { unsubscribeToken } from '@/features/auth/server/unsubscription';
 import { dailyEmail } from '../email-templates';
 import * as rows from './repository';
+import { DIGEST_QUEUE } from './schedule';
 
-/** The keys of its jobs are ids of accounts. */
-const QUEUE = 'digest';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MARGIN_MAX_MS = MINUTE_MS;
@@ -22,26 +21,11 @@ const MESSAGES_SHOWN = 3;
 const marginMs = () => Math.min(env().mail.dailyDelayMs, MARGIN_MAX_MS);
 
 /**
- * Schedules the daily mail of a project's creator, if they want it. Never fails: the message is
- * already stored.
- */
-export async function scheduleDigest(projectId: string): Promise<void> {
-  try {
-    const userId = await rows.findRecipient(projectId);
-    if (userId) await enqueue({ queue: QUEUE, key: userId, delayMs: env().mail.dailyDelayMs });
-  } catch (error) {
-    logger.warn('daily_mail_not_scheduled', {
-      reason: error instanceof Error ? error.name : 'unknown',
-    });
-  }
-}
-
-/**
  * Accounts that may be due for a daily mail (docs/decisions/0011). A message during a check
  * schedules another one.
  */
 export const digestQueue: Queue = {
-  name: QUEUE,
+  name: DIGEST_QUEUE,
   metric: 'queueDailyMails',
   concurrency: 1,
   leaseMs: MINUTE_MS,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
 import { randomUid } from '@/server/secrets/random-uid';
 import { AppError } from '@/shared/http/app-error';
@@ -28,7 +29,6 @@ import {
   updateProject,
 } from '../repository';
 import { columnsOfImportedTexts } from '../validate-texts';
-import { applyVisibility } from '../visibility';
 import { findStep, insertSteps, listStepIds, updateStep } from '../steps/repository';
 import { stepColumns } from '../steps/service';
 import { moveStepToTrash } from '../trash/service';
@@ -117,7 +117,9 @@ export async function replaceWholeGuide(
       isListed: isListed({ status: project.status, type }),
       version: { increment: 1 },
     });
-    await applyVisibility(project, row);
+    await emit('draft.stepsChanged', { guideId: project.id });
+    if (project.type !== row.type)
+      await emit('guide.visibilityChanged', { before: project, after: row });
     return { projectUid: project.projectUid, previousUid: previous.projectUid };
   });
 }

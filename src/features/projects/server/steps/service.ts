@@ -1,4 +1,5 @@
 import 'server-only';
+import { emit } from '@/events/emit';
 import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
@@ -178,6 +179,7 @@ export async function removeStep(
       if (isPublishedStep && (await rows.countSteps(project.id, StepType.Step)) === 1)
         throw new AppError('last_step');
       await moveStepToTrash(project, step);
+      await emit('draft.stepsChanged', { guideId: project.id });
     },
     edit,
   );

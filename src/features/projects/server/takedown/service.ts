@@ -1,18 +1,14 @@
 import 'server-only';
+import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
-import { recordDeletion } from '@/server/deletion-journal';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
-import { refreshSearch } from '@/features/search/server/service';
-import { invalidateProject } from '../cache';
 import { ProjectStatus } from '../../constants';
 import type { Unpublished } from '../../field-schemas';
 import { lockOwnedProject, readProject } from '../owned-project';
 import { isListed } from '../../policy';
 import { updateProject } from '../repository';
 import type { ProjectView } from '../../schema';
-import { updateShownReports } from '../trash/repository';
-import { emitPublicationEvent, emitTakenDownEvent } from '../webhook-events';
 import * as rows from './repository';
 
 /**
@@ -32,11 +28,7 @@ export async function takeDown(id: string, reason: string): Promise<boolean> {
     version: { increment: 1 },
   });
   await rows.writeStatement(project.id, 'takeDown', reason);
-  await updateShownReports(project.id);
-  await emitPublicationEvent(status, row);
-  await emitTakenDownEvent(row);
-  await recordDeletion('taken_down', project.id, { reason });
-  await invalidateProject(project.projectUid);
+  await emit('guide.takenDown', { before: project, after: row, reason });
   return true;
 }
 
@@ -60,11 +52,7 @@ export async function putBack(id: string): Promise<boolean> {
     version: { increment: 1 },
   });
   await rows.deleteStatement(project.id);
-  await updateShownReports(project.id);
-  await emitPublicationEvent(project.status, row);
-  await recordDeletion('taken_down', project.id, { isUndone: true });
-  if (row.isListed) await refreshSearch([project.id]);
-  await invalidateProject(project.projectUid);
+  await emit('guide.putBack', { before: project, after: row });
   return true;
 }
 

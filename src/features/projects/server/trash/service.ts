@@ -1,12 +1,11 @@
 import 'server-only';
+import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
-import { recordDeletion } from '@/server/deletion-journal';
 import { AppError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
 import { releaseFiles } from '@/features/uploads/server/service';
-import { invalidateProject } from '../cache';
 import { editContents } from '../change-contents';
 import { moveFollowing } from '../items/repository';
 import {
@@ -56,7 +55,6 @@ export async function moveStepToTrash(
     expiresAt: new Date(Date.now() + RESTORE_MS),
   });
   await steps.deleteStep(id);
-  await rows.updateShownReports(projectId);
   await moveFollowing('step', projectId, position, -1);
 }
 
@@ -118,7 +116,7 @@ export async function restoreStep(
     const position = Math.min(item.position, count);
     await moveFollowing('step', project.id, position - 1, 1);
     const row = await steps.insertStep({ ...step, position, fileId: item.fileId });
-    await rows.updateShownReports(project.id);
+    await emit('draft.stepsChanged', { guideId: project.id });
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }
@@ -162,10 +160,7 @@ export async function restoreOwnedProject(
     if (!removed) return readProject(actor, id);
     if (owned >= PROJECTS_PER_ACCOUNT_MAX) throw new AppError('too_many_projects');
     const row = await updateProject(removed.id, { removedAt: null, version: { increment: 1 } });
-    await recordDeletion('project', row.id, { isUndone: true });
-    // It returns unpublished: an older backup may hold it as published.
-    if (row.publishedAt) await recordDeletion('unpublished', row.id);
-    await invalidateProject(row.projectUid);
+    await emit('guide.restored', { guide: row });
     return { ...toProjectView(row), unpublishedChanges: 0 };
   });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { emit } from '@/events/emit';
 import type { Prisma } from '@/server/db/generated/client';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
@@ -12,7 +13,6 @@ import { editContents } from '../change-contents';
 import { readProject } from '../owned-project';
 import { toProjectView } from '../presenter';
 import { listFileIds, type LockedProject, NO_SOURCE, updateProject } from '../repository';
-import { updateShownReports } from '../trash/repository';
 import { moveOthersToTrash, takeFromTrash } from '../trash/service';
 import * as rows from './repository';
 import { countUnpublished } from './service';
@@ -54,7 +54,7 @@ async function writeVersion(project: LockedProject, number: number): Promise<Pro
   await moveOthersToTrash(project, ids);
   const removed = await takeFromTrash(project.id, ids);
   await rows.writeItems(project.id, content);
-  await updateShownReports(project.id);
+  await emit('draft.stepsChanged', { guideId: project.id });
   const row = await updateProject(project.id, {
     ...columnsOf(content, project.creator.name),
     version: { increment: 1 },

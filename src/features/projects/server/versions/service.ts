@@ -3,12 +3,9 @@ import { compare } from '@/features/projects/model/versions/compare';
 import type { VersionContent } from '@/features/projects/model/versions/content';
 import { countChanges, summaryOf } from '@/features/projects/model/versions/summary';
 import { fieldError } from '@/shared/http/app-error';
-import { refreshSearch } from '@/features/search/server/service';
 import { releaseFiles } from '@/features/uploads/server/service';
 import { DIRECT_VERSION_MS, ProjectStatus } from '../../constants';
-import { invalidateContents, invalidateProject } from '../cache';
 import type { LockedProject } from '../repository';
-import { updateShownReports } from '../trash/repository';
 import * as rows from './repository';
 
 /** What the creator says of a new version. */
@@ -30,14 +27,16 @@ export const isDraftPublished = async (project: { id: string; status: number }) 
  * Makes the draft the newest version, unless it is already. Call this in the transaction that
  * locked the project.
  * @param isDirect for an edit that is published at once: joins such a version of the last minutes
- * @returns the number of the newest version, and whether it is new or changed
+ * @returns the number of the newest version, whether it is new or changed, and whether lists show
+ *   something else
  */
 export async function publishDraft(
-  project: Pick<LockedProject, 'id' | 'projectUid'>,
+  project: Pick<LockedProject, 'id'>,
   { note = '', isSafety = false, isDirect = false }: VersionNote & { isDirect?: boolean } = {},
-): Promise<{ number: number; isChanged: boolean }> {
+): Promise<{ number: number; isChanged: boolean; isHeadChanged: boolean }> {
   const state = await rows.findDraftState(project.id);
-  if (state && !state.differing) return { number: state.number, isChanged: false };
+  if (state && !state.differing)
+    return { number: state.number, isChanged: false, isHeadChanged: false };
   const joins = isDirect && state?.isDirect && isRecent(state.publishedAt) ? state : undefined;
   let number: number;
   if (joins) {
@@ -49,12 +48,7 @@ export async function publishDraft(
     const summary = summaryFrom(state?.differing?.newest, state?.differing?.draft);
     number = await rows.insertVersion(project.id, { note, isSafety, isDirect, summary });
   }
-  if (state?.differing && hasLostStep(state.differing)) await updateShownReports(project.id);
-  await refreshSearch([project.id]);
-  await (state && !state.isHeadChanged ? invalidateContents : invalidateProject)(
-    project.projectUid,
-  );
-  return { number, isChanged: true };
+  return { number, isChanged: true, isHeadChanged: state?.isHeadChanged ?? true };
 }
 
 /**
@@ -63,7 +57,7 @@ export async function publishDraft(
  * @throws {AppError} validation_failed for a step that is not both in the draft and the version
  */
 export async function publishStep(
-  project: Pick<LockedProject, 'id' | 'projectUid'>,
+  project: Pick<LockedProject, 'id'>,
   stepId: string,
   { note = '', isSafety = false }: VersionNote,
 ): Promise<boolean> {
@@ -80,8 +74,6 @@ export async function publishStep(
   const summary = summaryOf(compare(newest, content));
   if (summary.changed === 0) return false;
   await rows.insertVersion(project.id, { note, isSafety, isDirect: false, summary }, content);
-  await refreshSearch([project.id]);
-  await invalidateContents(project.projectUid);
   return true;
 }
 
@@ -89,11 +81,5 @@ type Content = VersionContent | undefined;
 
 const summaryFrom = (from: Content, to: Content) =>
   from && to ? summaryOf(compare(from, to)) : null;
-
-// A step that readers had until now, and its creator no more.
-const hasLostStep = ({ newest, draft }: { newest: VersionContent; draft: VersionContent }) => {
-  const ids = new Set(draft.steps.map(({ id }) => id));
-  return newest.steps.some(({ id }) => !ids.has(id));
-};
 
 const isRecent = (moment: Date) => Date.now() - moment.getTime() < DIRECT_VERSION_MS;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { invalidateCreator } from '@/features/profile/server/cache';
+import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
 import { AppError } from '@/shared/http/app-error';
 import { isUid } from '@/shared/ids/uid';
@@ -34,7 +34,7 @@ export function changeVerified(
         subject: { kind: 'creator', id: uid, label: row.name },
         reason,
       });
-      await invalidateCreator(uid);
+      await emit('creator.changed', { uid });
     }
     return toVerifiedView(row);
   });
