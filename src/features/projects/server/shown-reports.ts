@@ -13,6 +13,8 @@ export const shownReports: Subscriber = {
     'guide.visibilityChanged': update,
     'guide.takenDown': update,
     'guide.putBack': update,
+    'guide.removed': update,
+    'guide.hiddenAgain': ({ guide }) => updateShownReports(guide.id),
     'draft.stepsChanged': ({ guideId }) => updateShownReports(guideId),
   },
 };

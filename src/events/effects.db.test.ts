@@ -1,0 +1,243 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeAccountOf } from '@/features/account/server/deletion';
+import { sendFeedback, sendReport } from '@/features/feedback/server/service';
+import { deleteSubmission } from '@/features/feedback/server/submission-deletion';
+import { saveProfile } from '@/features/profile/server/service';
+import { publishProject, unpublishProject } from '@/features/projects/server/publication';
+import { deleteOwnedProject, updateOwnedProject } from '@/features/projects/server/service';
+import { removeStep } from '@/features/projects/server/steps/service';
+import { putBack, takeDown } from '@/features/projects/server/takedown/service';
+import { restoreOwnedProject } from '@/features/projects/server/trash/service';
+import { enforceUnpublished } from '@/features/projects/server/visibility';
+import { db, inTransaction } from '@/server/db/client';
+import { JOURNAL } from '@/server/deletion-journal';
+import { env } from '@/server/env/env';
+import { signId } from '@/server/secrets/signed-id';
+import { buildFeedback, buildPublished, buildReport } from '@/testing/database/factories';
+import { setMailServer } from '@/testing/stand-ins/mailbox';
+import { testVisitor } from '@/testing/visitor';
+import { buildWebhook } from '@/testing/webhooks';
+import { emit } from './emit';
+import type { EventName } from './events';
+
+beforeAll(async () => {
+  setMailServer('smtp://127.0.0.1:1');
+  await mkdir(env().dataDir, { recursive: true });
+});
+afterAll(() => setMailServer(undefined));
+
+/** A published guide; each effect that could follow has a trace that is not there yet. */
+async function makeGuide() {
+  const { creator, project } = await buildPublished({ steps: 2 });
+  const { actor, uid } = creator;
+  await db().user.update({ where: { id: actor.userId }, data: { emailConfirmedAt: new Date() } });
+  await buildWebhook(creator, { url: 'https://receiver.makerstep.example/' });
+  const [step = '', other = ''] = project.steps.map(({ id }) => id);
+  await buildReport(project.id, step);
+  return { actor, creatorUid: uid, id: project.id, projectUid: project.projectUid, step, other };
+}
+type Guide = Awaited<ReturnType<typeof makeGuide>>;
+
+async function forgetEffects({ id }: Guide): Promise<void> {
+  await db().$executeRaw`DELETE FROM invalidation`;
+  await db().webhookDelivery.deleteMany();
+  await db().job.deleteMany();
+  await db().report.updateMany({ data: { isShown: false } });
+  await db().projectSearch.updateMany({ where: { projectId: id }, data: { version: 0 } });
+  await rm(path.join(env().dataDir, JOURNAL), { force: true });
+}
+
+async function readEffects({ id, creatorUid, projectUid }: Guide): Promise<string[]> {
+  const names = { [`project:${projectUid}`]: 'guide', [`creator:${creatorUid}`]: 'creator' };
+  const changes = await db().$queryRaw<{ tags: string[] }[]>`SELECT tags FROM invalidation`;
+  const webhooks = await db().webhookDelivery.findMany();
+  const jobs = await db().job.findMany({ where: { queue: { in: ['mail', 'digest'] } } });
+  const row = await db().projectSearch.findUnique({ where: { projectId: id } });
+  const journal = await readFile(path.join(env().dataDir, JOURNAL), 'utf8').catch(() => '');
+  const entries = journal.split('\n').filter((line) => line !== '');
+  const effects = [
+    ...changes.flatMap(({ tags }) => tags.map((tag) => `cache: ${names[tag] ?? tag}`)),
+    ...webhooks.map(({ event }) => `webhook: ${event}`),
+    ...jobs.map(({ queue }) => `job: ${queue}`),
+    ...(row && row.version > 0 ? ['search row'] : []),
+    ...entries.map((line) => {
+      const { kind, isUndone } = JSON.parse(line) as { kind: string; isUndone: boolean };
+      return `journal: ${kind}${isUndone ? ' undone' : ''}`;
+    }),
+    ...((await db().report.count({ where: { isShown: true } })) > 0 ? ['shown reports'] : []),
+    ...((await db().projectRating.count()) > 0 ? ['rating'] : []),
+  ];
+  return [...new Set(effects)].sort();
+}
+
+type Case = {
+  before?: (guide: Guide) => Promise<unknown>;
+  change: (guide: Guide) => Promise<unknown>;
+  effects: string[];
+};
+
+const sender = { visitor: testVisitor(), user: undefined, key: null };
+const reader = { name: 'Rita', email: 'rita@makerstep.example' };
+const setType = (type: 1 | 2, { actor, id }: Guide) => updateOwnedProject(actor, id, { type });
+const draft = { draft: true };
+const LISTS = ['cache: guide', 'cache: projects'];
+
+/** The effects of each event, caused by a use case that emits it. */
+const CASES: Record<EventName, readonly [Case, ...Case[]]> = {
+  'guide.published': [
+    {
+      before: ({ actor, id }) => unpublishProject(actor, id),
+      change: ({ actor, id }) => publishProject(actor, id),
+      effects: [
+        ...LISTS,
+        'journal: unpublished undone',
+        'search row',
+        'shown reports',
+        'webhook: project.published',
+      ],
+    },
+    {
+      before: ({ actor, id, other }) => removeStep(actor, id, other, draft),
+      change: ({ actor, id }) => publishProject(actor, id),
+      effects: ['cache: guide', 'search row', 'shown reports', 'webhook: project.published'],
+    },
+    {
+      before: ({ actor, id }) => updateOwnedProject(actor, id, { name: 'Shelf' }, draft),
+      change: ({ actor, id }) => publishProject(actor, id),
+      effects: [...LISTS, 'search row', 'shown reports', 'webhook: project.published'],
+    },
+  ],
+  'guide.edited': [
+    {
+      change: ({ actor, id }) => updateOwnedProject(actor, id, { name: 'Shelf' }),
+      effects: [...LISTS, 'search row', 'shown reports'],
+    },
+    {
+      change: ({ actor, id, other }) => removeStep(actor, id, other),
+      effects: ['cache: guide', 'search row', 'shown reports'],
+    },
+  ],
+  'guide.visibilityChanged': [
+    {
+      change: ({ actor, id }) => unpublishProject(actor, id),
+      effects: [...LISTS, 'journal: unpublished', 'shown reports', 'webhook: project.unpublished'],
+    },
+    {
+      before: (guide) => setType(2, guide),
+      change: (guide) => setType(1, guide),
+      effects: [...LISTS, 'journal: private undone', 'search row', 'shown reports'],
+    },
+  ],
+  'guide.takenDown': [
+    {
+      change: ({ id }) => inTransaction(() => takeDown(id, 'A copy')),
+      effects: [
+        ...LISTS,
+        'journal: taken_down',
+        'shown reports',
+        'webhook: project.taken_down',
+        'webhook: project.unpublished',
+      ],
+    },
+  ],
+  'guide.putBack': [
+    {
+      before: ({ id }) => inTransaction(() => takeDown(id, 'A copy')),
+      change: ({ id }) => inTransaction(() => putBack(id)),
+      effects: [
+        ...LISTS,
+        'journal: taken_down undone',
+        'search row',
+        'shown reports',
+        'webhook: project.published',
+      ],
+    },
+  ],
+  'guide.removed': [
+    {
+      change: ({ actor, id }) => deleteOwnedProject(actor, id),
+      effects: [...LISTS, 'journal: project', 'shown reports', 'webhook: project.unpublished'],
+    },
+  ],
+  'guide.restored': [
+    {
+      before: ({ actor, id }) => deleteOwnedProject(actor, id),
+      change: ({ actor, id }) => restoreOwnedProject(actor, id),
+      effects: [...LISTS, 'journal: project undone', 'journal: unpublished'],
+    },
+  ],
+  'guide.hiddenAgain': [
+    { change: ({ id }) => enforceUnpublished(id), effects: [...LISTS, 'shown reports'] },
+  ],
+  'draft.stepsChanged': [
+    {
+      change: ({ actor, id, other }) => removeStep(actor, id, other, draft),
+      effects: ['shown reports'],
+    },
+  ],
+  'creator.changed': [
+    {
+      change: ({ actor }) => saveProfile(actor, { name: 'Mia' }),
+      effects: ['cache: creator', 'search row'],
+    },
+    {
+      change: ({ actor }) => saveProfile(actor, { smallDescription: 'Makes shelves.' }),
+      effects: ['cache: creator'],
+    },
+  ],
+  'account.removed': [
+    {
+      change: ({ actor }) => inTransaction(() => removeAccountOf(actor.userId)),
+      effects: ['cache: creator', ...LISTS, 'journal: account'],
+    },
+  ],
+  'feedback.received': [
+    {
+      change: ({ id }) =>
+        sendFeedback(id, { ...reader, rating: 4, difficulty: 3, subject: '', message: '' }, sender),
+      effects: ['cache: guide', 'job: digest', 'job: mail', 'rating', 'webhook: feedback.received'],
+    },
+  ],
+  'report.received': [
+    {
+      change: ({ id, step }) =>
+        sendReport(id, step, { ...reader, subject: 'Blurred', message: '' }, sender),
+      effects: ['job: digest', 'job: mail', 'shown reports', 'webhook: report.received'],
+    },
+  ],
+  'feedback.withdrawn': [
+    {
+      change: async ({ id }) => {
+        const { id: feedbackId } = await buildFeedback(id);
+        await deleteSubmission(signId('makerstep withdrawal of feedback', feedbackId));
+      },
+      effects: ['cache: guide', 'rating'],
+    },
+  ],
+  'picture.variantsMade': [
+    {
+      change: ({ projectUid, creatorUid }) =>
+        inTransaction(() =>
+          emit('picture.variantsMade', {
+            projectUids: [projectUid],
+            creatorUids: [creatorUid],
+          }),
+        ),
+      effects: ['cache: creator', ...LISTS],
+    },
+  ],
+};
+
+const each = Object.entries(CASES).flatMap(([name, cases]) =>
+  cases.map((one, index) => [`${name} ${index + 1}`, one] as const),
+);
+
+it.each(each)('%s has all its effects and no others', async (_, { before, change, effects }) => {
+  const guide = await makeGuide();
+  await before?.(guide);
+  await forgetEffects(guide);
+  await change(guide);
+  expect(await readEffects(guide)).toEqual([...effects].sort());
+});
