@@ -56,7 +56,7 @@ export default {
     never(
       'app-never-imports-repositories',
       'Routes and pages go through services and loaders.',
-      { path: '^app/' },
+      { path: ['^app/', '^src/events/'], pathNot: TEST_FILE },
       { path: '/(repository|presenter)[.]ts$' },
     ),
     never(
@@ -80,7 +80,7 @@ export default {
       },
       {
         path: [
-          '^src/(server|browser|ui)/',
+          '^src/(server|events|browser|ui)/',
           FEATURE_SERVER,
           FEATURE_UI,
           'node_modules/(react|next|next-auth|@prisma)/',
@@ -91,7 +91,7 @@ export default {
       'ui-never-imports-server',
       'Components receive data as props or call the API.',
       { path: [FEATURE_UI, '^src/(ui|browser)/'], pathNot: TEST_FILE },
-      { path: ['^src/server/', FEATURE_SERVER] },
+      { path: ['^src/(server|events)/', FEATURE_SERVER] },
     ),
     never(
       'core-never-reads-the-request',
@@ -107,15 +107,30 @@ export default {
     ),
     never(
       'foundations-never-import-features',
-      'server, ui, browser, i18n and shared are below the features.',
+      'server, ui, browser, i18n and shared are below the features and their events.',
       { path: '^src/(server|ui|browser|i18n|shared)/', pathNot: TEST_FILE },
-      { path: '^src/features/', pathNot: ['/constants[.]ts$', '^src/features/contracts[.]ts$'] },
+      {
+        path: '^src/(features|events)/',
+        pathNot: ['/constants[.]ts$', '^src/features/contracts[.]ts$'],
+      },
     ),
     never(
       'contracts-stay-on-the-server',
       'The browser needs their types only; the schemas would be in its scripts.',
       { path: '^src/', pathNot: ['/contracts?[.]ts$', '^src/server/', FEATURE_SERVER, TEST_FILE] },
       { path: '^src/features/.*contracts?[.]ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'effects-follow-events',
+      'Use cases emit an event; subscribers do what follows (docs/decisions/0134).',
+      {
+        path: '^(app|src/features)/',
+        pathNot: ['/(cache|visibility-journal|store-picture)[.]ts$', TEST_FILE],
+      },
+      {
+        path: '^src/server/(cache/invalidate-tags|deletion-journal)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     never(
       'shared-is-the-bottom',
