@@ -125,7 +125,7 @@ export default {
       'Use cases emit an event; subscribers do what follows (docs/decisions/0134).',
       {
         path: '^(app|src/features)/',
-        pathNot: ['/(cache|visibility-journal|store-picture)[.]ts$', TEST_FILE],
+        pathNot: ['/(subscribers|store-picture)[.]ts$', TEST_FILE],
       },
       {
         path: '^src/server/(cache/invalidate-tags|deletion-journal)[.]ts$',

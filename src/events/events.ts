@@ -1,7 +1,7 @@
 import type { FeedbackView, ReportView } from '@/features/feedback/schema';
 import type { Locale } from '@/shared/interface/languages';
 
-/** A guide, as far as the effects of a change depend on it. */
+/** A guide, as far as effects depend on it; after the change, unless it is called `before`. */
 export type GuideState = {
   id: string;
   projectUid: string;
@@ -11,7 +11,7 @@ export type GuideState = {
   publishedAt: Date | null;
 };
 
-type GuideChange = { before: GuideState; after: GuideState };
+type GuideChange = { before: GuideState; guide: GuideState };
 
 /** A message of a reader about a published guide, and the language of its sender. */
 type Message<View> = {
@@ -39,7 +39,7 @@ export type Events = {
   /** Hidden in a restored backup, as it was before; without notifications. */
   'guide.hiddenAgain': { guide: Pick<GuideState, 'id' | 'projectUid'> };
   /** Steps have left the draft or come back to it. */
-  'draft.stepsChanged': { guideId: string };
+  'draft.stepsChanged': { guide: Pick<GuideState, 'id'> };
   /** `renamed` only where the name changed. */
   'creator.changed': { uid: string; renamed?: { creatorId: string; name: string } };
   'account.removed': {
@@ -50,7 +50,7 @@ export type Events = {
   'feedback.received': Message<FeedbackView>;
   'report.received': Message<ReportView>;
   /** Feedback that its sender deleted. */
-  'feedback.withdrawn': { projectUid: string };
+  'feedback.withdrawn': { guide: Pick<GuideState, 'projectUid'> };
   /** Other sizes of a picture, with the guides and creators that show it. */
   'picture.variantsMade': { projectUids: readonly string[]; creatorUids: readonly string[] };
 };

@@ -8,3 +8,5 @@ export const MESSAGE_MAX = 2000;
 export const SENDER_NAME_MAX = 120;
 /** 1 new, 2 read (docs/reference/feedback.md#inbox). */
 export const MessageStatus = { New: 1, Read: 2 } as const;
+/** The queue of daily mails; the keys of its jobs are ids of accounts. */
+export const DIGEST_QUEUE = 'digest';

@@ -36,7 +36,7 @@ export function publishProject(
     const { isChanged, isHeadChanged } = await publishDraft(project, note);
     if (!isChanged && project.status === ProjectStatus.Published) return readProject(actor, id);
     const row = await writeStatus(project, ProjectStatus.Published);
-    await emit('guide.published', { before: project, after: row, isHeadChanged });
+    await emit('guide.published', { before: project, guide: row, isHeadChanged });
     return { ...toProjectView(row), unpublishedChanges: 0 };
   });
 }
@@ -57,7 +57,7 @@ export function publishVersion(
     await requireConfirmedEmail(actor);
     if (await publishStep(project, stepId, note)) {
       const row = await updateProject(project.id, { version: { increment: 1 } });
-      await emit('guide.published', { before: project, after: row, isHeadChanged: false });
+      await emit('guide.published', { before: project, guide: row, isHeadChanged: false });
     }
     return readProject(actor, id);
   });
@@ -113,7 +113,7 @@ async function hide(
   status: ProjectStatus,
 ): Promise<ProjectView & Unpublished> {
   const row = await writeStatus(project, status);
-  await emit('guide.visibilityChanged', { before: project, after: row });
+  await emit('guide.visibilityChanged', { before: project, guide: row });
   return { ...toProjectView(row), unpublishedChanges: 0 };
 }
 

@@ -117,7 +117,7 @@ function change(
     if (project.fileId && project.fileId !== fileId) await releaseFiles([project.fileId]);
     // At once: it is not part of a version.
     if (project.type !== row.type)
-      await emit('guide.visibilityChanged', { before: project, after: row });
+      await emit('guide.visibilityChanged', { before: project, guide: row });
     return toProjectView(row);
   });
 }
@@ -136,7 +136,7 @@ export async function deleteOwnedProject(actor: Actor, id: string): Promise<void
         ? ProjectStatus.Archived
         : ProjectStatus.Unpublished;
     const row = await updateProject(project.id, { removedAt: new Date(), status, isListed: false });
-    await emit('guide.removed', { before: project, after: row });
+    await emit('guide.removed', { before: project, guide: row });
   });
 }
 

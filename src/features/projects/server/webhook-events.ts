@@ -11,23 +11,23 @@ import { findNote } from './versions/repository';
 /** Webhooks about a guide that becomes public or stops being so, has a version, or is archived. */
 export const guideWebhooks: Subscriber = {
   inTransaction: {
-    'guide.published': ({ after }) => queue('project.published', after),
+    'guide.published': ({ guide }) => queue('project.published', guide),
     'guide.visibilityChanged': queueStatus,
     'guide.takenDown': async (event) => {
       await queueStatus(event);
-      await queue('project.taken_down', event.after);
+      await queue('project.taken_down', event.guide);
     },
     'guide.putBack': queueStatus,
     'guide.removed': queueStatus,
   },
 };
 
-async function queueStatus({ before, after }: Events['guide.visibilityChanged']): Promise<void> {
-  if (before.status === after.status) return;
+async function queueStatus({ before, guide }: Events['guide.visibilityChanged']): Promise<void> {
+  if (before.status === guide.status) return;
   const { Published, Archived } = ProjectStatus;
-  if (after.status === Archived) await queue('project.archived', after);
-  if (after.status === Published) await queue('project.published', after);
-  if (before.status === Published) await queue('project.unpublished', after);
+  if (guide.status === Archived) await queue('project.archived', guide);
+  if (guide.status === Published) await queue('project.published', guide);
+  if (before.status === Published) await queue('project.unpublished', guide);
 }
 
 const queue = (event: WebhookEvent, guide: GuideState): Promise<void> =>

@@ -2,13 +2,15 @@ import 'server-only';
 import type { Subscriber } from '@/events/events';
 import { refreshRatings, refreshSearch } from './service';
 
+const refresh = ({ guide }: { guide: { id: string } }) => refreshSearch([guide.id]);
+
 /** The search rows of listed guides. The database removes the rows of others. */
 export const searchRows: Subscriber = {
   inTransaction: {
-    'guide.published': ({ after }) => refreshSearch([after.id]),
-    'guide.edited': ({ guide }) => refreshSearch([guide.id]),
-    'guide.visibilityChanged': ({ after }) => refreshSearch([after.id]),
-    'guide.putBack': ({ after }) => refreshSearch([after.id]),
+    'guide.published': refresh,
+    'guide.edited': refresh,
+    'guide.visibilityChanged': refresh,
+    'guide.putBack': refresh,
   },
 };
 

@@ -7,9 +7,9 @@ import type { ComposedMail, MailJob } from '@/server/mail/delivery';
 import { enqueueMail, MAIL_BACKOFF_MS } from '@/server/mail/queue';
 import { DEFAULT_LOCALE, isLocale } from '@/shared/interface/languages';
 import { unsubscribeToken } from '@/features/auth/server/unsubscription';
+import { DIGEST_QUEUE } from '../../constants';
 import { dailyEmail } from '../email-templates';
 import * as rows from './repository';
-import { DIGEST_QUEUE } from './schedule';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

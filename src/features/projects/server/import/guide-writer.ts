@@ -117,9 +117,9 @@ export async function replaceWholeGuide(
       isListed: isListed({ status: project.status, type }),
       version: { increment: 1 },
     });
-    await emit('draft.stepsChanged', { guideId: project.id });
+    await emit('draft.stepsChanged', { guide: project });
     if (project.type !== row.type)
-      await emit('guide.visibilityChanged', { before: project, after: row });
+      await emit('guide.visibilityChanged', { before: project, guide: row });
     return { projectUid: project.projectUid, previousUid: previous.projectUid };
   });
 }

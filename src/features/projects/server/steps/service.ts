@@ -179,7 +179,7 @@ export async function removeStep(
       if (isPublishedStep && (await rows.countSteps(project.id, StepType.Step)) === 1)
         throw new AppError('last_step');
       await moveStepToTrash(project, step);
-      await emit('draft.stepsChanged', { guideId: project.id });
+      await emit('draft.stepsChanged', { guide: project });
     },
     edit,
   );

@@ -28,7 +28,7 @@ export async function takeDown(id: string, reason: string): Promise<boolean> {
     version: { increment: 1 },
   });
   await rows.writeStatement(project.id, 'takeDown', reason);
-  await emit('guide.takenDown', { before: project, after: row, reason });
+  await emit('guide.takenDown', { before: project, guide: row, reason });
   return true;
 }
 
@@ -52,7 +52,7 @@ export async function putBack(id: string): Promise<boolean> {
     version: { increment: 1 },
   });
   await rows.deleteStatement(project.id);
-  await emit('guide.putBack', { before: project, after: row });
+  await emit('guide.putBack', { before: project, guide: row });
   return true;
 }
 

@@ -116,7 +116,7 @@ export async function restoreStep(
     const position = Math.min(item.position, count);
     await moveFollowing('step', project.id, position - 1, 1);
     const row = await steps.insertStep({ ...step, position, fileId: item.fileId });
-    await emit('draft.stepsChanged', { guideId: project.id });
+    await emit('draft.stepsChanged', { guide: project });
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }

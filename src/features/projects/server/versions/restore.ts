@@ -54,7 +54,7 @@ async function writeVersion(project: LockedProject, number: number): Promise<Pro
   await moveOthersToTrash(project, ids);
   const removed = await takeFromTrash(project.id, ids);
   await rows.writeItems(project.id, content);
-  await emit('draft.stepsChanged', { guideId: project.id });
+  await emit('draft.stepsChanged', { guide: project });
   const row = await updateProject(project.id, {
     ...columnsOf(content, project.creator.name),
     version: { increment: 1 },

@@ -1,0 +1,70 @@
+import 'server-only';
+import type { Events, Subscriber } from '@/events/events';
+import { env } from '@/server/env/env';
+import { enqueue } from '@/server/jobs/queue';
+import { enqueueMail } from '@/server/mail/queue';
+import { isWithinLimit, type Limit } from '@/server/rate-limit';
+import { queueWebhook } from '@/server/webhooks/queue';
+import { emailKeyOf } from '@/features/auth/server/service';
+import { DIGEST_QUEUE } from '../constants';
+import type { FeedbackEvent, ReportEvent } from '../schema';
+import { findRecipient } from './digest/repository';
+import type { SentKind } from './repository';
+
+type Received = Events['feedback.received'] | Events['report.received'];
+
+/**
+ * Mails with a deletion link to senders of messages; only where mails are sent
+ * (docs/reference/feedback.md#withdrawal), and at most three a day per address.
+ */
+export const receipts: Subscriber = {
+  inTransaction: {
+    'feedback.received': (event) => mailReceipt('feedback', event),
+    'report.received': (event) => mailReceipt('report', event),
+  },
+};
+
+/** The limit of these mails to one inbox, over all senders. */
+const INBOX: Limit = { attempts: 3, windowMs: 24 * 60 * 60_000, isSilent: true };
+
+async function mailReceipt(
+  kind: SentKind,
+  { message: { id, email }, locale }: Received,
+): Promise<void> {
+  if (email === '' || env().mail.smtpUrl === undefined) return;
+  if (await isWithinLimit({ name: 'receipt-inbox', by: emailKeyOf(email) }, INBOX))
+    await enqueueMail({ kind: 'receipt', email, locale, data: { kind, id } });
+}
+
+/** The daily mail of a guide's creator, if they want it; no message is lost without it. */
+export const digests: Subscriber = {
+  afterCommit: { 'feedback.received': scheduleDigest, 'report.received': scheduleDigest },
+};
+
+async function scheduleDigest({ guide }: Received): Promise<void> {
+  const userId = await findRecipient(guide.id);
+  if (userId) await enqueue({ queue: DIGEST_QUEUE, key: userId, delayMs: env().mail.dailyDelayMs });
+}
+
+/** Webhooks about messages of readers. */
+export const messageWebhooks: Subscriber = {
+  inTransaction: {
+    'feedback.received': (event) =>
+      queueWebhook(target('feedback.received', event), (): FeedbackEvent => payloadOf(event)),
+    'report.received': (event) =>
+      queueWebhook(target('report.received', event), (): ReportEvent => payloadOf(event)),
+  },
+};
+
+const target = (
+  event: 'feedback.received' | 'report.received',
+  { guide: { creatorId }, message: { id: aboutId } }: Received,
+) => ({ creatorId, event, aboutId });
+
+// The sender is visible to the creator, but not to the receiver of a webhook.
+function payloadOf<View extends Received['message']>({
+  guide: { id, projectUid, name },
+  message: { name: _name, email: _email, ...view },
+}: Pick<Received, 'guide'> & { message: View }) {
+  return { ...view, project: { id, projectUid, name } };
+}

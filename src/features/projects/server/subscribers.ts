@@ -1,0 +1,122 @@
+import 'server-only';
+import type { Events, Subscriber } from '@/events/events';
+import { invalidateTags } from '@/server/cache/invalidate-tags';
+import { recordDeletion } from '@/server/deletion-journal';
+import { creatorTag } from '@/features/profile/server/cache';
+import {
+  lockSearchFields,
+  refreshSearch,
+  updateSearchTexts,
+} from '@/features/search/server/service';
+import { ProjectStatus, ProjectType } from '../constants';
+import { searchTextOf } from '../model/tags';
+import { projectTag, PROJECTS_TAG } from './cache';
+import { updateShownReports } from './trash/repository';
+
+const SEARCH_TEXTS_AT_ONCE = 500;
+
+const update = ({ guide }: { guide: { id: string } }) => updateShownReports(guide.id);
+
+/** Reports about steps that the creator or readers have; readers' own while it is published. */
+export const shownReports: Subscriber = {
+  inTransaction: {
+    'guide.published': update,
+    'guide.edited': update,
+    'guide.visibilityChanged': update,
+    'guide.takenDown': update,
+    'guide.putBack': update,
+    'guide.removed': update,
+    'guide.hiddenAgain': update,
+    'draft.stepsChanged': update,
+  },
+};
+
+/**
+ * The journal of what is hidden or deleted, so that a restored backup does not show it
+ * (docs/decisions/0038).
+ */
+export const visibilityJournal: Subscriber = {
+  inTransaction: {
+    'guide.published': recordVisibility,
+    'guide.visibilityChanged': recordVisibility,
+    'guide.takenDown': ({ guide, reason }) => recordDeletion('taken_down', guide.id, { reason }),
+    'guide.putBack': ({ guide }) => recordDeletion('taken_down', guide.id, { isUndone: true }),
+    'guide.removed': ({ guide }) => recordDeletion('project', guide.id),
+    'guide.restored': async ({ guide }) => {
+      await recordDeletion('project', guide.id, { isUndone: true });
+      // It returns unpublished: an older backup may hold it as published.
+      if (guide.publishedAt) await recordDeletion('unpublished', guide.id);
+    },
+    'account.removed': ({ userId }) => recordDeletion('account', userId),
+  },
+};
+
+async function recordVisibility({
+  before,
+  guide,
+}: Events['guide.visibilityChanged']): Promise<void> {
+  const { Published } = ProjectStatus;
+  if (before.status === Published && guide.status !== Published)
+    await recordDeletion('unpublished', before.id);
+  // A project that was never public has no entry to undo.
+  if (before.status !== Published && guide.status === Published && before.publishedAt)
+    await recordDeletion('unpublished', before.id, { isUndone: true });
+  if (before.type !== guide.type)
+    await recordDeletion('private', before.id, { isUndone: guide.type !== ProjectType.Private });
+}
+
+/** The search texts of all guides of a creator, which hold the creator's name. */
+export const searchTexts: Subscriber = {
+  inTransaction: {
+    'creator.changed': ({ renamed }) => renamed && rebuildSearchTexts(renamed),
+  },
+};
+
+type Renamed = NonNullable<Events['creator.changed']['renamed']>;
+
+async function rebuildSearchTexts({ creatorId, name }: Renamed): Promise<void> {
+  let after: string | undefined;
+  do {
+    const projects = await lockSearchFields(creatorId, after, SEARCH_TEXTS_AT_ONCE);
+    await updateSearchTexts(
+      projects.map((project) => ({ id: project.id, text: searchTextOf(project, name) })),
+    );
+    await refreshSearch(projects.map(({ id }) => id));
+    after = projects.length === SEARCH_TEXTS_AT_ONCE ? projects.at(-1)?.id : undefined;
+  } while (after);
+}
+
+type About = { guide: { projectUid: string } };
+/** For a change within a guide that leaves its place in lists. */
+const contents = ({ guide }: About) => invalidateTags(projectTag(guide.projectUid));
+/** For a change that may affect its place in lists. */
+const everywhere = ({ guide }: About) => invalidateTags(projectTag(guide.projectUid), PROJECTS_TAG);
+
+const all = ({ projectUids, creatorUids }: Events['picture.variantsMade']) =>
+  invalidateTags(
+    ...creatorUids.map(creatorTag),
+    ...projectUids.map(projectTag),
+    ...(projectUids.length > 0 ? [PROJECTS_TAG] : []),
+  );
+
+/** Cached data and answers, here and in other instances. */
+export const cacheTags: Subscriber = {
+  inTransaction: {
+    'guide.published': (event) =>
+      (event.isHeadChanged || event.before.status !== event.guide.status ? everywhere : contents)(
+        event,
+      ),
+    'guide.edited': (event) => (event.isHeadChanged ? everywhere : contents)(event),
+    'guide.visibilityChanged': everywhere,
+    'guide.takenDown': everywhere,
+    'guide.putBack': everywhere,
+    'guide.removed': everywhere,
+    'guide.restored': everywhere,
+    'guide.hiddenAgain': everywhere,
+    'creator.changed': ({ uid }) => invalidateTags(creatorTag(uid)),
+    'account.removed': all,
+    'feedback.received': contents,
+    'feedback.withdrawn': contents,
+    'picture.variantsMade': all,
+  },
+};
