@@ -13,7 +13,8 @@ import { searchTextOf } from '../model/tags';
 import { projectTag, PROJECTS_TAG } from './cache';
 import { updateShownReports } from './trash/repository';
 
-const SEARCH_TEXTS_AT_ONCE = 500;
+/** Guides that search finds by the new name of their creator at once. */
+const RENAMED_AT_ONCE = 50;
 
 const update = ({ guide }: { guide: { id: string } }) => updateShownReports(guide.id);
 
@@ -65,7 +66,10 @@ async function recordVisibility({
     await recordDeletion('private', before.id, { isUndone: guide.type !== ProjectType.Private });
 }
 
-/** The search texts of all guides of a creator, which hold the creator's name. */
+/**
+ * The search texts of all guides of a creator, which hold the creator's name. The database marks
+ * listed ones as due; what many guides need is left to the sweep.
+ */
 export const searchTexts: Subscriber = {
   inTransaction: {
     'creator.changed': ({ renamed }) => renamed && rebuildSearchTexts(renamed),
@@ -75,15 +79,11 @@ export const searchTexts: Subscriber = {
 type Renamed = NonNullable<Events['creator.changed']['renamed']>;
 
 async function rebuildSearchTexts({ creatorId, name }: Renamed): Promise<void> {
-  let after: string | undefined;
-  do {
-    const projects = await lockSearchFields(creatorId, after, SEARCH_TEXTS_AT_ONCE);
-    await updateSearchTexts(
-      projects.map((project) => ({ id: project.id, text: searchTextOf(project, name) })),
-    );
-    await refreshSearch(projects.map(({ id }) => id));
-    after = projects.length === SEARCH_TEXTS_AT_ONCE ? projects.at(-1)?.id : undefined;
-  } while (after);
+  const projects = await lockSearchFields(creatorId);
+  await updateSearchTexts(
+    projects.map((project) => ({ id: project.id, text: searchTextOf(project, name) })),
+  );
+  await refreshSearch(projects.slice(0, RENAMED_AT_ONCE).map(({ id }) => id));
 }
 
 type About = { guide: { projectUid: string } };
