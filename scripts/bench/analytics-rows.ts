@@ -1,3 +1,4 @@
+import { VERSIONS_OF_ROWS } from '../../src/testing/database/stored-items';
 import type pg from 'pg';
 
 /** The amount of data. */
@@ -93,7 +94,7 @@ export async function seedShelf(client: pg.Client, creatorId: string): Promise<v
   await client.query(`
     INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, languages, updated_at, created_at)
     SELECT gen_random_uuid(), 'bench' || n, '${creatorId}', 'Guide ' || n, 10, 2, 2, ARRAY['en'], now(), now() - interval '${DAYS} days' FROM generate_series(1, ${PROJECTS}) AS n`);
-  await client.query('SELECT snapshot_published()');
+  await client.query(VERSIONS_OF_ROWS);
   await client.query(`
     INSERT INTO daily_figures (project_id, creator_id, day, shard, views)
     SELECT p.id, p.creator_id, (now() AT TIME ZONE 'UTC')::date - d, 0, ${VIEWS_A_DAY}

@@ -1,11 +1,11 @@
 import type { StoredLine, StoredTimer } from '@/features/projects/model/lines/lines';
-import type { VersionContent, VersionStep } from '@/features/projects/model/versions/content';
+import type { GuideContent, GuideStep } from '@/features/projects/model/content/content';
 
 // Every new value is unlike all others, so what was touched differs at the end.
 let made = 0;
 export const fresh = () => `${(made += 1)}`;
 
-export function newStep(): VersionStep {
+export function newStep(): GuideStep {
   return {
     id: `s${fresh()}`,
     type: made % 4 === 0 ? 2 : 1,
@@ -15,6 +15,8 @@ export function newStep(): VersionStep {
     ],
     description: [],
     alt: [],
+    lines: [],
+    timers: [],
     fileId: null,
   };
 }
@@ -33,7 +35,7 @@ export const newQuestion = () => ({
   question: [{ lang: 'en' as const, value: fresh() }],
   answer: [],
 });
-export const newGuide = (size: number): VersionContent => ({
+export const newGuide = (size: number): GuideContent => ({
   project: {
     name: 'Shelf',
     description: '',

@@ -1,3 +1,4 @@
+import { storedSteps } from '@/testing/database/stored-items';
 import { describe, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
 import { storageUnavailable } from '@/server/storage/storage-error';
@@ -70,12 +71,10 @@ describe('identical content', () => {
         index % 2 === 0 ? attach(null, to) : send(bytes, 'image/png', to),
       ),
     );
-    const shown = await db().step.findMany({
-      where: { fileId: { not: null } },
-      include: { file: true },
-    });
+    const shown = (await storedSteps()).flatMap(({ fileId }) => fileId ?? []);
     expect(shown).toHaveLength(2);
-    for (const { file } of shown) expect(await served(file?.key ?? '')).toBe(200);
+    for (const { key } of await db().file.findMany({ where: { id: { in: shown } } }))
+      expect(await served(key)).toBe(200);
     expect([(await pictures()).length, await db().picture.count()]).toEqual([1, 1]);
     await Promise.all(places.map((to) => attach(null, to)));
     expect([await storedNames(), await rowsLeft()]).toEqual([[], { files: 0, pictures: 0 }]);
@@ -106,10 +105,10 @@ describe('identical content', () => {
     ).body;
     await send(shared);
     expect([
-      await db().step.count({
+      await db().file.count({
         where: {
-          projectId: copy.id,
-          file: { picture: { storeName: (await pictures())[1] ?? '' } },
+          id: { in: (await storedSteps(copy.id)).flatMap(({ fileId }) => fileId ?? []) },
+          picture: { storeName: (await pictures())[1] ?? '' },
         },
       }),
       (await pictures()).length,

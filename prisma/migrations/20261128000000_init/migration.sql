@@ -15,7 +15,7 @@ CREATE TYPE "mail_token_purpose" AS ENUM ('reset_password', 'confirm_email');
 
 CREATE TYPE "file_kind" AS ENUM ('project', 'step', 'avatar', 'cover');
 
-CREATE TYPE "trash_kind" AS ENUM ('step', 'question');
+CREATE TYPE "item_kind" AS ENUM ('step', 'question');
 
 CREATE TYPE "webhook_delivery_status" AS ENUM ('waiting', 'delivered', 'failed');
 
@@ -209,6 +209,9 @@ CREATE TABLE "project" (
     "import_key" TEXT,
     "file_id" UUID,
     "alt" JSONB NOT NULL DEFAULT '[]',
+    "files" UUID[] NOT NULL DEFAULT ARRAY[]::UUID[],
+    "step_count" INTEGER NOT NULL DEFAULT 0,
+    "text_counts" JSONB NOT NULL DEFAULT '{"total": 0, "written": {}, "old": {}}',
     "published_at" TIMESTAMPTZ(3),
     "listed_at" TIMESTAMPTZ(3),
     "removed_at" TIMESTAMPTZ(3),
@@ -328,41 +331,24 @@ CREATE TABLE "rating_change" (
     CONSTRAINT "rating_change_pkey" PRIMARY KEY ("id")
 );
 
-CREATE TABLE "step" (
+CREATE TABLE "guide_item" (
     "id" UUID NOT NULL,
     "project_id" UUID NOT NULL,
+    "kind" "item_kind" NOT NULL,
     "position" INTEGER NOT NULL,
-    "type" SMALLINT NOT NULL,
-    "name" JSONB NOT NULL,
-    "description" JSONB NOT NULL DEFAULT '[]',
-    "file_id" UUID,
-    "alt" JSONB NOT NULL DEFAULT '[]',
-    "lines" JSONB NOT NULL DEFAULT '[]',
-    "timers" JSONB NOT NULL DEFAULT '[]',
     "version" INTEGER NOT NULL DEFAULT 1,
+    "body" JSONB NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "updated_at" TIMESTAMPTZ(3) NOT NULL,
-    CONSTRAINT "step_pkey" PRIMARY KEY ("id")
-);
-
-CREATE TABLE "question" (
-    "id" UUID NOT NULL,
-    "project_id" UUID NOT NULL,
-    "position" INTEGER NOT NULL,
-    "question" JSONB NOT NULL,
-    "answer" JSONB NOT NULL,
-    "version" INTEGER NOT NULL DEFAULT 1,
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "updated_at" TIMESTAMPTZ(3) NOT NULL,
-    CONSTRAINT "question_pkey" PRIMARY KEY ("id")
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "guide_item_pkey" PRIMARY KEY ("id")
 );
 
 CREATE TABLE "trash" (
     "id" UUID NOT NULL,
     "creator_id" UUID NOT NULL,
     "project_id" UUID NOT NULL,
-    "kind" "trash_kind" NOT NULL,
-    "data" JSONB NOT NULL,
+    "kind" "item_kind" NOT NULL,
+    "item" JSONB NOT NULL,
     "position" INTEGER NOT NULL,
     "file_id" UUID,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
@@ -676,6 +662,7 @@ CREATE INDEX "project_tag_keys_idx" ON "project" USING GIN ("tag_keys");
 CREATE INDEX "project_languages_idx" ON "project" USING GIN ("languages");
 CREATE INDEX "project_search_text_idx" ON "project" USING GIN ("search_text" gin_trgm_ops);
 CREATE INDEX "project_file_id_idx" ON "project"("file_id");
+CREATE INDEX "project_files_idx" ON "project" USING GIN ("files");
 CREATE UNIQUE INDEX "project_creator_id_import_key_key" ON "project"("creator_id", "import_key");
 CREATE INDEX "project_tombstone_updated_at_idx" ON "project_tombstone"("updated_at");
 CREATE INDEX "project_tombstone_unlisted_at_project_id_idx" ON "project_tombstone"("unlisted_at", "project_id");
@@ -694,9 +681,7 @@ CREATE INDEX "project_search_updated_at_project_id_idx" ON "project_search"("upd
 CREATE INDEX "project_search_rating_created_at_project_id_idx" ON "project_search"("rating", "created_at", "project_id");
 CREATE INDEX "search_word_word_idx" ON "search_word" USING GIN ("word" gin_trgm_ops);
 CREATE INDEX "rating_change_project_id_idx" ON "rating_change"("project_id");
-CREATE INDEX "step_project_id_position_idx" ON "step"("project_id", "position");
-CREATE INDEX "step_file_id_idx" ON "step"("file_id");
-CREATE INDEX "question_project_id_position_idx" ON "question"("project_id", "position");
+CREATE INDEX "guide_item_project_id_kind_position_idx" ON "guide_item"("project_id", "kind", "position");
 CREATE INDEX "trash_creator_id_idx" ON "trash"("creator_id");
 CREATE INDEX "trash_project_id_idx" ON "trash"("project_id");
 CREATE INDEX "trash_file_id_idx" ON "trash"("file_id");
@@ -755,9 +740,7 @@ ALTER TABLE "project_search" ADD CONSTRAINT "project_search_project_id_fkey" FOR
 ALTER TABLE "search_due" ADD CONSTRAINT "search_due_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "project_rating" ADD CONSTRAINT "project_rating_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "rating_change" ADD CONSTRAINT "rating_change_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "step" ADD CONSTRAINT "step_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "step" ADD CONSTRAINT "step_file_id_fkey" FOREIGN KEY ("file_id") REFERENCES "file"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-ALTER TABLE "question" ADD CONSTRAINT "question_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "guide_item" ADD CONSTRAINT "guide_item_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "trash" ADD CONSTRAINT "trash_creator_id_fkey" FOREIGN KEY ("creator_id") REFERENCES "creator"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "trash" ADD CONSTRAINT "trash_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "trash" ADD CONSTRAINT "trash_file_id_fkey" FOREIGN KEY ("file_id") REFERENCES "file"("id") ON DELETE SET NULL ON UPDATE CASCADE;
@@ -785,8 +768,6 @@ ALTER TABLE "project" ADD CONSTRAINT "project_people_check" CHECK ("people" BETW
 ALTER TABLE "project" ADD CONSTRAINT "project_average_time_check" CHECK ("average_time_minutes" BETWEEN 1 AND 5999);
 ALTER TABLE "project" ADD CONSTRAINT "project_languages_check" CHECK (cardinality("languages") > 0);
 ALTER TABLE "project" ADD CONSTRAINT "project_is_listed_check" CHECK ("is_listed" = ("status" = 2 AND "type" = 1));
-ALTER TABLE "step" ADD CONSTRAINT "step_type_check" CHECK ("type" IN (1, 2));
-ALTER TABLE "step" ADD CONSTRAINT "step_chapter_check" CHECK ("type" = 1 OR "file_id" IS NULL);
 ALTER TABLE "creator" ADD CONSTRAINT "creator_cover_opacity_check" CHECK ("cover_opacity" BETWEEN 0.01 AND 1);
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_rating_check" CHECK ("rating_halves" BETWEEN 1 AND 10);
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_difficulty_check" CHECK ("difficulty" BETWEEN 1 AND 5);

@@ -1,3 +1,4 @@
+import { VERSIONS_OF_ROWS } from '../../../src/testing/database/stored-items';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -40,7 +41,7 @@ export async function seedGuides(client: pg.Client, seeding: Seeding, timed: Tim
   await timed('indexes', async () => {
     for (const definition of indexes) await client.query(definition);
   });
-  await timed('versions', () => client.query('SELECT snapshot_published()'));
+  await timed('versions', () => client.query(VERSIONS_OF_ROWS));
   await timed('statistics', () => client.query('VACUUM (ANALYZE)'));
   await client.query('SET session_replication_role = DEFAULT');
 }

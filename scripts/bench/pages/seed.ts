@@ -1,3 +1,4 @@
+import { VERSIONS_OF_ROWS } from '../../../src/testing/database/stored-items';
 import type pg from 'pg';
 import { buildCreator, buildProject } from '../../../src/testing/database/factories';
 import type { BareGuide } from './bare-app';
@@ -65,13 +66,13 @@ export async function seedPages(client: pg.Client, copies: number): Promise<Seed
   );
   await client.query(
     `
-    INSERT INTO step SELECT (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'project_id', p.id))).*
-    FROM step AS s, project AS p WHERE s.project_id = $1 AND p.project_uid LIKE 'zzzz%'`,
+    INSERT INTO guide_item SELECT (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'project_id', p.id))).*
+    FROM guide_item AS s, project AS p WHERE s.project_id = $1 AND p.project_uid LIKE 'zzzz%'`,
     [template.id],
   );
   await client.query('DELETE FROM project_version');
   await client.query('UPDATE project SET version_number = NULL');
-  await client.query('SELECT snapshot_published()');
+  await client.query(VERSIONS_OF_ROWS);
   const guide = {
     name: template.name,
     description: TEXT.repeat(2).trim(),

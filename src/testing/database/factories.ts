@@ -1,3 +1,6 @@
+import { contentOf } from '@/features/projects/model/content/content';
+import { draftOf } from '@/features/projects/server/draft/columns';
+import { findWhole } from '@/features/projects/server/repository';
 import { randomUUID } from 'node:crypto';
 import { type Actor, mintActor } from '@/features/auth/server/actor';
 import { hashPassword } from '@/features/auth/server/password';
@@ -173,8 +176,14 @@ export async function buildProject({
 }
 
 /** Stores an unpublished project as a version, as if it had been published before. */
-export const buildVersion = (projectId: string) =>
-  insertVersion(projectId, { note: '', isSafety: false, isDirect: false, summary: null });
+export async function buildVersion(projectId: string): Promise<void> {
+  const content = contentOf(draftOf(await findWhole(projectId)));
+  await insertVersion(
+    projectId,
+    { note: '', isSafety: false, isDirect: false, summary: null },
+    content,
+  );
+}
 
 /** A published public project with one step. */
 export const buildPublished = (fields: ProjectOptions = {}) =>

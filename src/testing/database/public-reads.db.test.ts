@@ -1,3 +1,4 @@
+import { publishRows } from '@/testing/database/stored-items';
 import type { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atomFeed } from '@/features/explore/server/feed';
@@ -42,14 +43,14 @@ async function addMany(): Promise<void> {
     INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at)
     SELECT gen_random_uuid(), uid, id, 'Filler', 10, 1, 2, true, ARRAY['fr'], now() FROM creator WHERE name = 'Filler'`;
   await db().$executeRaw`
-    INSERT INTO step (id, project_id, position, type, name, updated_at) SELECT gen_random_uuid(), id, 0, 1, '[]', now() FROM project WHERE name = 'Filler'`;
-  await db().$executeRaw`SELECT snapshot_published()`;
+    INSERT INTO guide_item (id, project_id, kind, position, body) SELECT gen_random_uuid(), id, 'step', 0, '{"type": 1, "name": []}' FROM project WHERE name = 'Filler'`;
+  await publishRows();
   await db().$executeRaw`
     INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, rating, created_at, updated_at)
     SELECT id, 1, 'filler', '', languages, '', '{}', '''filler'':1A', 7, created_at, '2020-01-01' FROM project WHERE name = 'Filler'`;
   await db()
     .$executeRaw`INSERT INTO search_word (word, projects) SELECT 'filler' || md5(n::text), 1 FROM generate_series(1, 400) AS n`;
-  await db().$executeRaw`ANALYZE project, project_search, search_word, creator, step`;
+  await db().$executeRaw`ANALYZE project, project_search, search_word, creator, guide_item`;
 }
 
 const search = (query: Record<string, string>) => searchProjects(exploreQuery.parse(query));

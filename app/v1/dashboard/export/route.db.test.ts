@@ -1,3 +1,4 @@
+import { overwriteStep } from '@/testing/database/stored-items';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { db } from '@/server/db/client';
@@ -165,14 +166,11 @@ describe('GET /v1/dashboard/export', () => {
       tools: ['Saw'],
       parts: ['Board'],
     });
-    await db().step.update({
-      where: { id: project.steps[0]?.id ?? '' },
-      data: {
-        description: [
-          { lang: 'pt-BR', value: 'Um.\n\n# Dois' },
-          { lang: 'en', value: '', pending: true },
-        ],
-      },
+    await overwriteStep(project.steps[0]?.id ?? '', {
+      description: [
+        { lang: 'pt-BR', value: 'Um.\n\n# Dois' },
+        { lang: 'en', value: '', pending: true },
+      ],
     });
     const { files } = await downloadAll();
     const text = (files.get(`shelf-plain-${project.projectUid}/guide.en.md`) ?? '').toString();

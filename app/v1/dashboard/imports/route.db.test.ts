@@ -1,3 +1,4 @@
+import { storedSteps } from '@/testing/database/stored-items';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -135,10 +136,7 @@ describe('an import', () => {
     ]).toEqual(['done', 'replaced', project.projectUid, ['Mine', 'Second']]);
     // Unchanged steps keep their ids, and the previous version can be restored like a deleted
     // guide.
-    const after = await db().step.findMany({
-      where: { projectId: project.id },
-      orderBy: { position: 'asc' },
-    });
+    const after = await storedSteps(project.id);
     expect(after.map(({ id }) => id)).toEqual(project.steps.map(({ id }) => id));
     expect(end.results[0].previous).toEqual({
       projectUid: end.results[0].previousUid,

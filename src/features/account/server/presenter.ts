@@ -152,30 +152,21 @@ export function toExportedImport({
 /** With all texts, also those of removed languages. */
 export function toExportedProject(row: WholeProjectRow) {
   const { steps, questions: _shown, ...project } = toProjectView(row);
+  const times = new Map(row.items.map(({ id, ...time }) => [id, time]));
   return {
     ...project,
     ...statedListsOf(withRemovedLanguages(projectTextsOf(row))),
     importKey: row.importKey,
-    steps: row.steps.map(
-      ({ id, type, name, description, version, createdAt, updatedAt }, index) => ({
-        id,
-        type,
-        name,
-        description,
-        file: steps[index]?.file ?? null,
-        version,
-        createdAt,
-        updatedAt,
-      }),
-    ),
-    questions: row.questions.map(({ id, question, answer, version, createdAt, updatedAt }) => ({
+    steps: row.steps.map(({ id, type, name, description, version }, index) => ({
       id,
-      question,
-      answer,
+      type,
+      name,
+      description,
+      file: steps[index]?.file ?? null,
       version,
-      createdAt,
-      updatedAt,
+      ...times.get(id),
     })),
+    questions: row.questions.map((question) => ({ ...question, ...times.get(question.id) })),
   };
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
+import { type ProjectRow, summaryParts, withDraft } from '@/features/projects/server/owned-project';
 
 /**
  * The account with its creator, its linked providers and the provider of the current session; null
@@ -187,23 +188,24 @@ export function listProjectIds(creatorId: string, batch: Batch) {
 }
 
 const wholeParts = {
-  file: true,
-  viewShards: { select: { views: true } },
-  steps: { include: { file: true }, orderBy: { position: 'asc' } },
-  questions: { orderBy: { position: 'asc' } },
-  statement: true,
+  ...summaryParts,
+  items: { select: { id: true, createdAt: true, updatedAt: true } },
 } as const satisfies Prisma.ProjectInclude;
 
-export type WholeProjectRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;
+export type WholeProjectRow = ProjectRow & Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;
 export type FileRow = Prisma.FileGetPayload<object>;
 
-export function listWholeProjects(creatorId: string, batch: Batch): Promise<WholeProjectRow[]> {
+export async function listWholeProjects(
+  creatorId: string,
+  batch: Batch,
+): Promise<WholeProjectRow[]> {
   const { where, ...rest } = inOrder(batch);
-  return db().project.findMany({
+  const rows = await db().project.findMany({
     where: { creatorId, removedAt: null, ...where },
     include: wholeParts,
     ...rest,
   });
+  return Promise.all(rows.map(async (row) => ({ ...row, ...(await withDraft(row)) })));
 }
 
 export function listImports(creatorId: string, batch: Batch) {

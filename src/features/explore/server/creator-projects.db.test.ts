@@ -44,9 +44,8 @@ describe('what a creator’s public page lists', () => {
   it('is read without the texts of steps, which no card shows', async () => {
     const { creator, project } = await buildPublished({ steps: 3 });
     const [card] = await findListedOf(creator.uid, FIRST);
-    expect(card).toMatchObject({ id: project.id, steps: [{ type: 1 }, { type: 1 }, { type: 1 }] });
+    expect(card).toMatchObject({ id: project.id, stepCount: 3 });
     expect(JSON.stringify(card)).not.toContain('Step ');
-    expect((await listCreatorProjects(creator.uid, FIRST)).results[0]?.stepCount).toBe(3);
   });
 
   it('tells nothing of the account', async () => {

@@ -1,3 +1,4 @@
+import { publishRows } from '@/testing/database/stored-items';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { db } from '@/server/db/client';
@@ -131,17 +132,17 @@ async function importAll(guides: RawGuide[]): Promise<void> {
         createdAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000),
       },
       steps: steps.map(({ type, name }, position) => ({
+        id: randomUUID(),
         projectId: id,
+        kind: 'step' as const,
         position,
-        type,
-        name,
-        description: [],
+        body: { type, name, description: [], alt: [], lines: [], timers: [], fileId: null },
       })),
     };
   });
   await db().project.createMany({ data: rows.map(({ project }) => project) });
-  await db().step.createMany({ data: rows.flatMap(({ steps }) => steps) });
-  await db().$executeRaw`SELECT snapshot_published()`;
+  await db().guideItem.createMany({ data: rows.flatMap(({ steps }) => steps) });
+  await publishRows();
   while (!(await sweepSearch()));
   await db().$executeRaw`ANALYZE project_search`;
 }

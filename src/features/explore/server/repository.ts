@@ -30,7 +30,7 @@ export async function findCards(placed: readonly Placed[]): Promise<CardRow[]> {
       p.category, p.tags, p.texts, p.views, p.type, p.status, p.languages, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
       CASE WHEN p.file_id IS NULL AND first.file_id IS NOT NULL THEN first.alt ELSE p.alt END AS alt, ${picture(Prisma.sql`f`)} AS file,
       coalesce((SELECT jsonb_agg(jsonb_build_object('views', v.views)) FROM project_view_shard AS v WHERE v.project_id = p.id), '[]') AS "viewShards",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('type', step->'type')), '[]') FROM jsonb_array_elements(p.contents->'steps') AS step) AS steps,
+      jsonb_array_length(jsonb_path_query_array(p.contents, '$.steps[*] ? (@.type == 1)')) AS "stepCount",
       jsonb_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,
         'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'verifiedAt', c.verified_at, 'cover', NULL, 'avatar', ${picture(Prisma.sql`a`)}) AS creator,
       rating_sums(p.id) AS ratings

@@ -1,24 +1,17 @@
 import 'server-only';
-import { randomUid } from '@/server/secrets/random-uid';
-import { inTransaction } from '@/server/db/client';
-import type { Prisma } from '@/server/db/generated/client';
-import { AppError } from '@/shared/http/app-error';
 import { messagesFor } from '@/i18n/messages';
+import { inTransaction } from '@/server/db/client';
+import { uuid7 } from '@/server/secrets/uuid7';
+import { AppError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
 import { cutText } from '@/shared/text/letters';
 import type { Actor } from '@/features/auth/server/actor';
 import { PROJECT_NAME_MAX, PROJECTS_PER_ACCOUNT_MAX } from '../constants';
-import { insertQuestions } from './questions/repository';
+import type { Draft, GuideHead } from '../model/content/content';
 import { renamedTexts, storedTextsOf } from '../model/project-texts';
-import { searchColumns } from '../model/tags';
-import {
-  countOwnedLocked,
-  findCreatorName,
-  findOwned,
-  insertProject,
-  type ProjectRow,
-} from './repository';
-import { insertSteps } from './steps/repository';
+import { draftOf } from './draft/columns';
+import { insertGuide } from './draft/insert-guide';
+import { countOwnedLocked, findOwned, type LockedProject } from './repository';
 import { refuseTakenDown } from './takedown/service';
 
 /**
@@ -37,7 +30,7 @@ export async function duplicateProject(
     const original = await findOwned(actor.creatorId, id);
     if (!original) throw new AppError('not_found');
     refuseTakenDown(original);
-    return insertCopy(original, { rename: copyNameIn(locale) });
+    return insertCopy(original, draftOf(original), { rename: copyNameIn(locale) });
   });
 }
 
@@ -45,75 +38,29 @@ export async function duplicateProject(
  * Inserts an unpublished copy of a project. Call this in a transaction.
  * @param rename changes its name in each language
  */
-export async function insertCopy(
-  original: ProjectRow,
+export function insertCopy(
+  { creatorId, type }: Pick<LockedProject, 'creatorId' | 'type'>,
+  { project, steps, questions }: Draft,
   { rename = (name) => name, removedAt }: { rename?: (name: string) => string; removedAt?: Date },
 ): Promise<{ id: string; projectUid: string }> {
-  const creator = await findCreatorName(original.creatorId);
-  const {
+  const copied = <Item>(item: Item) => ({ ...item, id: uuid7(), version: 1 });
+  return insertGuide(
     creatorId,
-    description,
-    averageTimeMinutes,
-    people,
-    tools,
-    parts,
-    ref,
-    brand,
-    category,
-    tags,
-    type,
-    languages,
-    fileId,
-    alt,
-    source,
-  } = original;
-  const name = rename(original.name);
-  const texts = renamedTexts(storedTextsOf(original.texts), rename);
-  const copy = await insertProject({
-    name,
-    description,
-    averageTimeMinutes,
-    people,
-    tools,
-    parts,
-    ref,
-    brand,
-    category,
-    tags,
-    texts,
-    type,
-    languages,
-    fileId,
-    alt: alt as Prisma.InputJsonValue,
-    ...(source === null ? {} : { source: source as Prisma.InputJsonValue }),
-    ...(removedAt ? { removedAt } : {}),
-    ...searchColumns({ name, ref, brand, category, tags, texts, languages }, creator.name),
-    projectUid: randomUid(),
-    creatorId,
-  });
-  await insertSteps(
-    original.steps.map((step) => ({
-      projectId: copy.id,
-      position: step.position,
-      type: step.type,
-      fileId: step.fileId,
-      name: step.name as Prisma.InputJsonValue,
-      description: step.description as Prisma.InputJsonValue,
-      alt: step.alt as Prisma.InputJsonValue,
-      lines: step.lines as Prisma.InputJsonValue,
-      timers: step.timers as Prisma.InputJsonValue,
-    })),
+    {
+      project: withName(project, rename),
+      steps: steps.map(copied),
+      questions: questions.map(copied),
+    },
+    { type, ...(removedAt ? { removedAt } : {}) },
   );
-  await insertQuestions(
-    original.questions.map((question) => ({
-      projectId: copy.id,
-      position: question.position,
-      question: question.question as Prisma.InputJsonValue,
-      answer: question.answer as Prisma.InputJsonValue,
-    })),
-  );
-  return copy;
 }
+
+/** A guide with a changed name in each language. */
+export const withName = (head: GuideHead, rename: (name: string) => string): GuideHead => ({
+  ...head,
+  name: rename(head.name),
+  texts: renamedTexts(storedTextsOf(head.texts), rename),
+});
 
 /** Makes the name of a copy from that of a guide. */
 export function copyNameIn(locale: Locale): (name: string) => string {

@@ -6,12 +6,14 @@ import { languagesOf, toProjectView } from './presenter';
 import {
   findOwned,
   findOwnedIdentity,
+  findWhole,
   lockOwned,
   type LockedProject,
   type ProjectRow,
 } from './repository';
 
-export type { ProjectRow } from './repository';
+export type { StepRow } from './draft/repository';
+export { type ProjectRow, summaryParts, withDraft } from './repository';
 import type { ProjectView } from '../schema';
 import { countUnpublished } from './versions/service';
 
@@ -35,12 +37,20 @@ export async function readProject(actor: Actor, id: string): Promise<ProjectView
   return { ...toProjectView(row), unpublishedChanges: await countUnpublished(row) };
 }
 
+/** A project as it is stored now, for its creator. */
+export const projectIn = async ({ project }: { project: LockedProject }): Promise<ProjectView> =>
+  toProjectView(await findWhole(project.id));
+
+/** The same as it is stored; null for any other. */
+export const findOwnedRow = (actor: Actor, id: string): Promise<ProjectRow | null> =>
+  findOwned(actor.creatorId, id);
+
 /**
  * The same as it is stored.
  * @throws {AppError} not_found
  */
 export async function readOwnedRow(actor: Actor, id: string): Promise<ProjectRow> {
-  const row = await findOwned(actor.creatorId, id);
+  const row = await findOwnedRow(actor, id);
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -72,13 +82,14 @@ export async function readOwnedIdentity(actor: Actor, id: string): Promise<Proje
 
 /**
  * Rejects a change based on a stale version (docs/reference/guides.md#concurrent-edits).
- * @param current the current object, for the response
+ * @param current makes the current object, for the response
  * @throws {AppError} stale_version
  */
-export function rejectStaleVersion(
+export async function rejectStaleVersion(
   given: number | undefined,
   stored: number,
-  current: unknown,
-): void {
-  if (given !== undefined && given !== stored) throw new AppError('stale_version', { current });
+  current: () => unknown,
+): Promise<void> {
+  if (given !== undefined && given !== stored)
+    throw new AppError('stale_version', { current: await current() });
 }

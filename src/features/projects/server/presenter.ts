@@ -4,7 +4,7 @@ import { averageOf } from '@/shared/numbers/average';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { type PictureRow, toPictureView } from '@/shared/pictures/picture';
 import { toCreatorView } from '@/features/auth/server/presenter';
-import { RATINGS_MIN, StepType } from '../constants';
+import { RATINGS_MIN } from '../constants';
 import { toPublicQuestionView, toQuestionView } from './questions/presenter';
 import { formatAverageTime } from '../model/average-time';
 import {
@@ -58,7 +58,7 @@ type ShownColumn =
   | 'status'
   | 'languages'
   | 'alt'
-  | 'steps'
+  | 'stepCount'
   | 'source'
   | 'createdAt'
   | 'updatedAt'
@@ -131,7 +131,7 @@ export function toShownFields(row: ShownRow) {
     languages: languagesOf(row),
     file: toPictureView(row.file, env().publicUrl),
     alt: writtenTexts(textsOf(row.alt), languagesOf(row)),
-    stepCount: row.steps.filter(({ type }) => type === StepType.Step).length,
+    stepCount: row.stepCount,
     source: row.source as ProjectSource | null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

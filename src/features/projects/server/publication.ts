@@ -4,15 +4,16 @@ import { inTransaction } from '@/server/db/client';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { requireConfirmedEmail } from '@/features/auth/server/service';
-import { ProjectStatus, StepType } from '../constants';
+import { ProjectStatus } from '../constants';
 import type { Unpublished } from '../field-schemas';
+import { lockGuide } from './draft/change-guide';
 import { lockOwnedProject, readProject } from './owned-project';
 import { isListed } from '../policy';
 import { toProjectView } from './presenter';
 import { type LockedProject, type ProjectRow, updateProject } from './repository';
 import type { ProjectView } from '../schema';
 import type { VersionInput } from '../versions/schema';
-import { countSteps } from './steps/repository';
+import { findNewest } from './versions/repository';
 import { publishDraft, publishStep, type VersionNote } from './versions/service';
 import { refuseTakenDown } from './takedown/service';
 
@@ -28,14 +29,16 @@ export function publishProject(
   note: VersionNote = {},
 ): Promise<ProjectView & Unpublished> {
   return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, id);
+    const guide = await lockGuide(actor, id);
+    const { project } = guide;
     refuseTakenDown(project);
     if (project.status === ProjectStatus.Archived) throw new AppError('archived');
-    if ((await countSteps(project.id, StepType.Step)) === 0) throw new AppError('no_steps');
+    if (project.stepCount === 0) throw new AppError('no_steps');
     await requireConfirmedEmail(actor);
-    const { isChanged, isHeadChanged } = await publishDraft(project, note);
-    if (!isChanged && project.status === ProjectStatus.Published) return readProject(actor, id);
+    const published = await publishDraft(guide, await findNewest(project.id), note);
+    if (!published && project.status === ProjectStatus.Published) return readProject(actor, id);
     const row = await writeStatus(project, ProjectStatus.Published);
+    const isHeadChanged = published?.isHeadChanged ?? false;
     await emit('guide.published', { before: project, guide: row, isHeadChanged });
     return { ...toProjectView(row), unpublishedChanges: 0 };
   });
@@ -52,10 +55,11 @@ export function publishVersion(
 ): Promise<ProjectView & Unpublished> {
   if (stepId === undefined) return publishProject(actor, id, note);
   return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, id);
+    const guide = await lockGuide(actor, id);
+    const { project } = guide;
     if (project.status !== ProjectStatus.Published) return publishProject(actor, id, note);
     await requireConfirmedEmail(actor);
-    if (await publishStep(project, stepId, note)) {
+    if (await publishStep(guide, stepId, note)) {
       const row = await updateProject(project.id, { version: { increment: 1 } });
       await emit('guide.published', { before: project, guide: row, isHeadChanged: false });
     }

@@ -3,6 +3,8 @@ import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import type { PictureRow } from '@/shared/pictures/picture';
 import { isUid, isUuid } from '@/shared/ids/uid';
+import type { DraftQuestion, GuideQuestion, GuideStep } from '../model/content/content';
+import { listItems, type StepRow, withPictures } from './draft/repository';
 
 /** Marks a guide without a source. */
 export const NO_SOURCE = Prisma.DbNull;
@@ -10,23 +12,15 @@ export const NO_SOURCE = Prisma.DbNull;
 export const summaryParts = {
   file: true,
   viewShards: { select: { views: true } },
-  // Counted here: Prisma's own count aggregates the steps of all projects.
-  steps: { select: { type: true } },
   statement: true,
 } as const satisfies Prisma.ProjectInclude;
 
-const wholeParts = {
-  ...summaryParts,
-  steps: { include: { file: true }, orderBy: { position: 'asc' } },
-  questions: { orderBy: { position: 'asc' } },
-} as const satisfies Prisma.ProjectInclude;
-
 export type ProjectSummaryRow = Prisma.ProjectGetPayload<{ include: typeof summaryParts }>;
-export type ProjectRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;
+/** A project with its draft. */
+export type ProjectRow = ProjectSummaryRow & { steps: StepRow[]; questions: DraftQuestion[] };
 /** A project for readers. */
 export type PublicProjectRow = Omit<
   ProjectSummaryRow,
-  | 'steps'
   | 'statement'
   | 'file'
   | 'version'
@@ -43,6 +37,8 @@ export type PublicProjectRow = Omit<
   | 'takenDownAt'
   | 'takenDownStatus'
   | 'versionNumber'
+  | 'files'
+  | 'textCounts'
 > & {
   versionNumber: number;
   versionPublishedAt: Date;
@@ -61,17 +57,8 @@ export type PublicProjectRow = Omit<
     avatar: PictureRow | null;
     cover: PictureRow | null;
   };
-  steps: {
-    id: string;
-    type: number;
-    name: unknown;
-    description: unknown;
-    alt: unknown;
-    lines?: unknown;
-    timers?: unknown;
-    file: PictureRow | null;
-  }[];
-  questions: { id: string; question: unknown; answer: unknown }[];
+  steps: (GuideStep & { file: PictureRow | null })[];
+  questions: GuideQuestion[];
 };
 
 // A project's {id} is its projectUid or its id (docs/reference/guides.md#addresses); anything else matches
@@ -84,12 +71,24 @@ function byIdentifier(id: string): Prisma.ProjectWhereInput | undefined {
 /** The creator's own project with steps and questions. */
 export async function findOwned(creatorId: string, id: string): Promise<ProjectRow | null> {
   const where = byIdentifier(id);
-  return where
-    ? db().project.findFirst({
-        where: { ...where, creatorId, removedAt: null },
-        include: wholeParts,
-      })
-    : null;
+  const row =
+    where &&
+    (await db().project.findFirst({
+      where: { ...where, creatorId, removedAt: null },
+      include: summaryParts,
+    }));
+  return row ? withDraft(row) : null;
+}
+
+/** A project of any owner with its draft. */
+export async function findWhole(id: string): Promise<ProjectRow> {
+  return withDraft(await db().project.findUniqueOrThrow({ where: { id }, include: summaryParts }));
+}
+
+/** A project with its draft. */
+export async function withDraft(row: ProjectSummaryRow): Promise<ProjectRow> {
+  const { steps, questions } = await listItems(row.id);
+  return { ...row, steps: await withPictures(steps), questions };
 }
 
 /** The identity of the creator's own project, without reading it completely. */
@@ -163,7 +162,7 @@ export async function findForReaders(
   const [row] = await db().$queryRaw<PublicProjectRow[]>`
     SELECT p.id, p.project_uid AS "projectUid", p.name, p.description, p.average_time_minutes AS "averageTimeMinutes", p.people, p.tools, p.parts, p.ref, p.brand,
       p.category, p.tags, p.texts, p.type, p.status, p.languages, p.views, p.alt, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
-      p.version_number AS "versionNumber", p.version_published_at AS "versionPublishedAt",
+      jsonb_array_length(jsonb_path_query_array(p.contents, '$.steps[*] ? (@.type == 1)')) AS "stepCount", p.version_number AS "versionNumber", p.version_published_at AS "versionPublishedAt",
       ${pictureOf('f')} AS file, rating_sums(p.id) AS ratings,
       (SELECT coalesce(json_agg(json_build_object('views', v.views)), '[]') FROM project_view_shard AS v WHERE v.project_id = p.id) AS "viewShards",
       (SELECT coalesce(json_agg(s.step || jsonb_build_object('file', ${pictureOf('sf')}) ORDER BY s.position), '[]')
@@ -255,8 +254,16 @@ export function insertProject(data: Prisma.ProjectUncheckedCreateInput) {
   return db().project.create({ data, select: { id: true, projectUid: true } });
 }
 
-export function updateProject(id: string, data: Prisma.ProjectUncheckedUpdateInput) {
-  return db().project.update({ where: { id }, data, include: wholeParts });
+export async function updateProject(
+  id: string,
+  data: Prisma.ProjectUncheckedUpdateInput,
+): Promise<ProjectRow> {
+  return withDraft(await db().project.update({ where: { id }, data, include: summaryParts }));
+}
+
+/** The same where the answer does not show the project. */
+export function updateColumns(id: string, data: Prisma.ProjectUncheckedUpdateInput) {
+  return db().project.update({ where: { id }, data, select: { id: true } });
 }
 
 /**
@@ -276,17 +283,8 @@ export async function hideProject(
   return row;
 }
 
-/** The files that the project and its steps show. */
+/** The files that a draft shows. */
 export async function listFileIds(projectId: string): Promise<string[]> {
-  const project = await db().project.findUnique({
-    where: { id: projectId },
-    select: { fileId: true },
-  });
-  const steps = await db().step.findMany({
-    where: { projectId, fileId: { not: null } },
-    select: { fileId: true },
-  });
-  return [project?.fileId, ...steps.map((step) => step.fileId)].filter(
-    (id) => id !== null && id !== undefined,
-  );
+  const row = await db().project.findUnique({ where: { id: projectId }, select: { files: true } });
+  return row?.files ?? [];
 }

@@ -1,53 +1,53 @@
 import 'server-only';
 import { emit } from '@/events/emit';
-import { randomUid } from '@/server/secrets/random-uid';
 import { inTransaction } from '@/server/db/client';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
-import { attachableFileId, releaseFiles, takeUploads } from '@/features/uploads/server/service';
-import { editContents } from './change-contents';
-import type { DraftQuery, Unpublished } from '../field-schemas';
-import { columnsOfChangedTexts, columnsOfNewTexts, validatePictureTexts } from './validate-texts';
+import { attachableFileId, takeUploads } from '@/features/uploads/server/service';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus } from '../constants';
+import type { DraftQuery, Unpublished } from '../field-schemas';
 import { parseAverageTime } from '../model/average-time';
+import type { Draft, GuideHead } from '../model/content/content';
+import { withPrimaryLanguage } from '../model/content/primary-language';
 import { isTextList, type TextLists } from '../model/project-texts';
-import { searchColumns } from '../model/tags';
 import { withOriginsIn, withOtherPrimary } from '../model/states';
 import { mergePictureTexts } from '../model/texts';
-import { lockOwnedProject, readProject, rejectStaleVersion } from './owned-project';
-import { ifUnchanged } from './own-tag';
 import { isListed } from '../policy';
-import { languagesOf, toProjectView } from './presenter';
-import { changePrimaryLanguage } from './primary-language/service';
-import { countOwnedLocked, findCreatorName, insertProject, updateProject } from './repository';
-import type { ProjectInput, ProjectPatch, ProjectSource, ProjectView } from '../schema';
-import { textsOf } from './steps/presenter';
+import type { ProjectInput, ProjectPatch, ProjectView } from '../schema';
+import { changeGuide } from './draft/change-guide';
+import { insertGuide } from './draft/insert-guide';
+import { ifUnchanged } from './own-tag';
+import { lockOwnedProject, projectIn, readProject, rejectStaleVersion } from './owned-project';
+import { countOwnedLocked, updateProject } from './repository';
+import { columnsOfChangedTexts, columnsOfNewTexts, validatePictureTexts } from './validate-texts';
 
 /**
  * Creates an unpublished project.
- * @param origin for imported guides: their source, and the key that makes repeated imports
- *   idempotent
+ * @param columns for samples: the key that makes repeated imports idempotent
  * @throws {AppError} too_many_projects past 1,000
  */
 export async function createProject(
   actor: Actor,
   input: ProjectInput,
-  origin?: { source?: ProjectSource; importKey: string },
+  columns: { importKey?: string } = {},
 ): Promise<{ id: string; projectUid: string }> {
   return inTransaction(async () => {
-    if (!origin && (await countOwnedLocked(actor.creatorId)) >= PROJECTS_PER_ACCOUNT_MAX)
+    if ((await countOwnedLocked(actor.creatorId)) >= PROJECTS_PER_ACCOUNT_MAX)
       throw new AppError('too_many_projects');
-    const creator = await findCreatorName(actor.creatorId);
-    const { averageTime, ...form } = withoutTextLists(input);
-    const columns = { ...form, ...columnsOfNewTexts(input) };
-    return insertProject({
-      ...columns,
-      ...searchColumns(columns, creator.name),
-      ...origin,
+    const { averageTime, type, ...form } = withoutTextLists(input);
+    const project: GuideHead = {
+      ...form,
+      ...columnsOfNewTexts(input),
       averageTimeMinutes: minutesOf(averageTime),
-      projectUid: randomUid(),
-      creatorId: actor.creatorId,
-    });
+      alt: [],
+      fileId: null,
+      source: null,
+    };
+    return insertGuide(
+      actor.creatorId,
+      { project, steps: [], questions: [] },
+      { type, ...columns },
+    );
   });
 }
 
@@ -70,56 +70,66 @@ export async function updateOwnedProject(
 function change(
   actor: Actor,
   id: string,
-  patch: ProjectPatch,
+  { version, ...patch }: ProjectPatch,
   edit: DraftQuery | undefined,
 ): Promise<ProjectView & Unpublished> {
-  return editContents(actor, id, edit, async (project) => {
-    if (patch.version !== undefined && patch.version !== project.version) {
-      rejectStaleVersion(patch.version, project.version, await readProject(actor, id));
-    }
-    const { version: _seen, keepTranslations, ...fields } = patch;
-    if (Object.keys(fields).length === 0) return readProject(actor, id);
-    const { file, alt, averageTime, ...form } = withoutTextLists(fields);
-    const fileId =
-      file === undefined
-        ? project.fileId
-        : file && (await attachableFileId(actor, file, 'file.url'));
-    const columns = { ...form, ...columnsOfChangedTexts(project, patch) };
-    const merged = { ...project, ...columns };
-    const [[from], [primary]] = [languagesOf(project), languagesOf(merged)];
-    await changePrimaryLanguage(project.id, from, primary);
-    const described =
-      from === primary
-        ? textsOf(project.alt)
-        : withOtherPrimary(textsOf(project.alt), from, primary);
-    validatePictureTexts(merged, alt);
-    const row = await updateProject(project.id, {
-      ...columns,
-      ...searchColumns(merged, project.creator.name),
-      ...(averageTime === undefined ? {} : { averageTimeMinutes: minutesOf(averageTime) }),
-      // The description of a removed picture must not describe the next one.
-      ...(file === null
-        ? { alt: [] }
-        : {
-            alt: alt
-              ? withOriginsIn(
-                  described,
-                  mergePictureTexts(described, alt, languagesOf(merged)),
-                  primary,
-                  keepTranslations,
-                )
-              : described,
-          }),
-      fileId,
-      isListed: isListed(merged),
-      version: { increment: 1 },
-    });
-    if (project.fileId && project.fileId !== fileId) await releaseFiles([project.fileId]);
-    // At once: it is not part of a version.
-    if (project.type !== row.type)
-      await emit('guide.visibilityChanged', { before: project, guide: row });
-    return toProjectView(row);
-  });
+  return changeGuide(
+    actor,
+    id,
+    edit,
+    async (guide) => {
+      const { project, draft } = guide;
+      await rejectStaleVersion(version, project.version, () => readProject(actor, id));
+      const { keepTranslations: _, ...changes } = patch;
+      if (Object.keys(changes).length === 0) return guide;
+      const { file, type = project.type, ...fields } = patch;
+      const fileId = file && (await attachableFileId(actor, file, 'file.url'));
+      return {
+        draft: withOwnFields(draft, { ...fields, fileId }),
+        columns: { type, isListed: isListed({ ...project, type }) },
+      };
+    },
+    projectIn,
+  );
+}
+
+/**
+ * A draft with changed fields of the guide itself. A new primary language changes the texts of its
+ * steps and questions too.
+ * @throws {AppError} validation_failed
+ */
+export function withOwnFields(
+  draft: Draft,
+  {
+    fileId,
+    ...patch
+  }: Omit<ProjectPatch, 'file' | 'type' | 'version'> & { fileId?: string | null | undefined },
+): Draft {
+  const { alt, averageTime, keepTranslations, ...form } = withoutTextLists(patch);
+  const { project } = draft;
+  const merged = { ...project, ...form, ...columnsOfChangedTexts(project, patch) };
+  const [[from], [primary]] = [project.languages, merged.languages];
+  const { steps, questions } = withPrimaryLanguage(draft, from, primary);
+  const described = from === primary ? project.alt : withOtherPrimary(project.alt, from, primary);
+  validatePictureTexts(merged, alt);
+  const head: GuideHead = {
+    ...merged,
+    ...(averageTime === undefined ? {} : { averageTimeMinutes: minutesOf(averageTime) }),
+    // The description of a removed picture must not describe the next one.
+    alt:
+      fileId === null
+        ? []
+        : alt
+          ? withOriginsIn(
+              described,
+              mergePictureTexts(described, alt, merged.languages),
+              primary,
+              keepTranslations,
+            )
+          : described,
+    fileId: fileId === undefined ? project.fileId : fileId,
+  };
+  return { project: head, steps, questions };
 }
 
 /**

@@ -88,19 +88,6 @@ function valid(change: TextsChange) {
 }
 
 /**
- * Rejects an order that does not name every existing id exactly once.
- * @throws {AppError} validation_failed
- */
-export function validateOrder(ids: string[], existing: { id: string }[]): void {
-  const known = new Set(existing.map(({ id }) => id));
-  const isExact =
-    ids.length === known.size &&
-    new Set(ids).size === ids.length &&
-    ids.every((id) => known.has(id));
-  if (!isExact) throw new AppError('validation_failed', { fields: { ids: { key: 'order' } } });
-}
-
-/**
  * Runs a validation and prefixes its fields with `path`, for one of many objects.
  * @throws {AppError} the error of the validation
  */

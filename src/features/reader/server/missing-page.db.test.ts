@@ -34,7 +34,7 @@ it('does not read the draft of a preview, which its page reads', async () => {
   const { creator, project } = await buildPublished();
   const { url } = await renewPreviewLink(creator.actor, project.projectUid);
   const isMissing = await inTransaction(async () => {
-    await db().$executeRaw`LOCK TABLE step IN ACCESS EXCLUSIVE MODE`;
+    await db().$executeRaw`LOCK TABLE guide_item IN ACCESS EXCLUSIVE MODE`;
     return atStart.runInAsyncScope(() => isMissingPage(new URL(url).pathname, '192.0.2.1'));
   });
   expect(isMissing).toBe(false);

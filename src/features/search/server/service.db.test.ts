@@ -1,3 +1,4 @@
+import { publishRows } from '@/testing/database/stored-items';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
@@ -166,6 +167,7 @@ describe('the sweep', () => {
       where: { id: fresh.project.id },
       data: { status: 2, isListed: true },
     });
+    await publishRows();
     await db().creator.update({
       where: { id: creator.actor.creatorId },
       data: { name: 'Renamed' },

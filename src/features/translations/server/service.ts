@@ -3,25 +3,24 @@ import { parse } from '@/server/parser/parser';
 import { fieldError } from '@/shared/http/app-error';
 import { type ProjectLanguage, PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
-import { editContents } from '@/features/projects/server/change-contents';
 import type { DraftQuery, Unpublished } from '@/features/projects/field-schemas';
-import { writeItemTexts } from '@/features/projects/server/item-texts/service';
-import { linesOf, timersOf, withLabels, withTexts } from '@/features/projects/model/lines/lines';
-import { plain, withOriginsIn } from '@/features/projects/model/states';
+import type { Draft } from '@/features/projects/model/content/content';
+import { withQuestionTexts, withStepTexts } from '@/features/projects/model/content/texts';
+import { plain, type StoredText, withOriginsIn } from '@/features/projects/model/states';
 import { mergeTexts } from '@/features/projects/model/texts';
-import { type ProjectRow, readOwnedRow } from '@/features/projects/server/owned-project';
+import { changeGuide } from '@/features/projects/server/draft/change-guide';
+import { draftOf } from '@/features/projects/server/draft/columns';
+import { readOwnedRow } from '@/features/projects/server/owned-project';
 import { languagesOf } from '@/features/projects/server/presenter';
-import { updateOwnedProject } from '@/features/projects/server/service';
-import { textsOf } from '@/features/projects/server/steps/presenter';
+import { withOwnFields } from '@/features/projects/server/service';
 import { writeCsv } from '../model/csv-file';
 import { type Plan, planOf } from '../model/plan';
-import type { readTranslationFile } from '../model/read-file';
 import { projectPatchOf, projectUnits } from '../model/project-units';
+import type { readTranslationFile } from '../model/read-file';
 import type { Languages, TranslationFile } from '../model/unit';
 import { writeXliff } from '../model/write-xliff';
-import { ownListsOf, unitsOf } from './presenter';
-import { writeProjectAlt } from './repository';
 import type { TranslationInput, TranslationQuery } from '../schema';
+import { ownListsOf, unitsOf } from './presenter';
 
 /**
  * A file for translators: a project's texts in one language with their translations into another,
@@ -39,7 +38,7 @@ export async function exportTranslation(
   const from = query.from ?? own[0] ?? 'en';
   const to = query.to ?? [...own, ...PROJECT_LANGUAGES].find((lang) => lang !== from) ?? 'en';
   checkLanguages(own, { from, to });
-  const units = unitsOf(row, { from, to }).filter(({ source }) => source !== '');
+  const units = unitsOf(draftOf(row), { from, to }).filter(({ source }) => source !== '');
   const name = `makerstep-${row.projectUid}-${from}-${to}`;
   return query.format === 'csv'
     ? { text: writeCsv(units, { from, to }, separator), fileName: `${name}.csv` }
@@ -65,26 +64,27 @@ export async function importTranslation(
   await readOwnedRow(actor, id);
   const { format, text } = input;
   const file = await parse<typeof readTranslationFile>('translation', { format, text });
-  return editContents(actor, id, edit, async (project) => {
-    const languages = languagesIn(file, input);
-    const own = languagesOf(project);
-    checkLanguages(own, languages);
-    if (!own.includes(languages.to)) {
-      if (!input.addLanguage) throw fieldError('addLanguage', 'translationLanguageMissing');
-      await updateOwnedProject(actor, id, { languages: [...own, languages.to] }, edit);
-    }
-    const row = await readOwnedRow(actor, id);
-    const plan = planOf(unitsOf(row, languages), file.units, input.overwrite);
-    if (plan.written.length > 0)
-      await writeTexts(
-        actor,
-        row,
-        languages,
-        new Map(plan.written.map(({ id: unit, value }) => [unit, value])),
-        edit,
-      );
-    return { ...languages, ...plan };
-  });
+  let outcome: (Languages & Plan) | undefined;
+  return changeGuide(
+    actor,
+    id,
+    edit,
+    ({ draft: before }) => {
+      const languages = languagesIn(file, input);
+      const own = before.project.languages;
+      checkLanguages(own, languages);
+      if (!own.includes(languages.to) && !input.addLanguage)
+        throw fieldError('addLanguage', 'translationLanguageMissing');
+      const draft = own.includes(languages.to)
+        ? before
+        : withOwnFields(before, { languages: [...own, languages.to] });
+      const plan = planOf(unitsOf(draft, languages), file.units, input.overwrite);
+      outcome = { ...languages, ...plan };
+      const values = new Map(plan.written.map(({ id: unit, value }) => [unit, value]));
+      return { draft: values.size > 0 ? withTranslations(draft, languages, values) : draft };
+    },
+    () => outcome as Languages & Plan,
+  );
 }
 
 function languagesIn(file: TranslationFile, input: TranslationInput): Languages {
@@ -98,78 +98,64 @@ function checkLanguages(own: readonly ProjectLanguage[], { from, to }: Languages
   if (from === to) throw fieldError('to', 'translationSame');
 }
 
-/** The same for texts of the guide itself. */
-async function writeProjectTexts(
-  actor: Actor,
-  row: ProjectRow,
+/**
+ * A draft with these texts in the language `to`.
+ * @param values by id of their unit
+ */
+function withTranslations(
+  draft: Draft,
   { from, to }: Languages,
   values: ReadonlyMap<string, string>,
-  edit: DraftQuery | undefined,
-): Promise<void> {
-  const patch = projectPatchOf(ownListsOf(row), to, values);
-  if (!patch) return;
-  await updateOwnedProject(actor, row.id, patch, edit);
-  if (to !== languagesOf(row)[0]) return;
-  // A text in the primary language that was made from a translation does not make that one old.
-  const own = ownListsOf(await readOwnedRow(actor, row.id));
-  const old = projectUnits(own, { from: to, to: from }).filter(
-    ({ id, isOld }) => isOld && values.has(id),
-  );
-  const confirmed = projectPatchOf(own, from, new Map(old.map(({ id, target }) => [id, target])));
-  if (confirmed) await updateOwnedProject(actor, row.id, confirmed, edit);
-}
-
-async function writeTexts(
-  actor: Actor,
-  row: ProjectRow,
-  { from, to }: Languages,
-  values: ReadonlyMap<string, string>,
-  edit: DraftQuery | undefined,
-): Promise<void> {
-  const [primary] = languagesOf(row);
-  const merged = (stored: unknown, unit: string) => {
+): Draft {
+  const [primary] = draft.project.languages;
+  const merged = (stored: StoredText[], unit: string) => {
     const value = values.get(unit);
-    if (value === undefined) return textsOf(stored);
-    const merged = mergeTexts(textsOf(stored), [{ lang: to, value, state: 'written' }]);
-    const texts = withOriginsIn(textsOf(stored), merged, primary);
+    if (value === undefined) return stored;
+    const edited = mergeTexts(stored, [{ lang: to, value, state: 'written' }]);
+    const texts = withOriginsIn(stored, edited, primary);
     // A text in the primary language that was made from a translation does not make that one old.
     return to === primary ? texts.map((text) => (text.lang === from ? plain(text) : text)) : texts;
   };
-  await writeProjectTexts(actor, row, { from, to }, values, edit);
-  const isTouched = (prefix: string, fields: readonly string[]) =>
-    fields.some((field) => values.has(`${prefix}.${field}`));
-  const steps = row.steps.filter(({ id, lines, timers }) =>
-    isTouched(`step.${id}`, [
-      'name',
-      'description',
-      'alt',
-      ...linesOf(lines).map((line) => `line.${line.id}`),
-      ...timersOf(timers).map((timer) => `timer.${timer.id}`),
-    ]),
-  );
-  const questions = row.questions.filter(({ id }) =>
-    isTouched(`question.${id}`, ['question', 'answer']),
-  );
-  if (values.has('project.alt')) await writeProjectAlt(row.id, merged(row.alt, 'project.alt'));
-  await writeItemTexts(
-    row.id,
-    {
-      steps: steps.map(({ id, name, description, alt, lines, timers }) => ({
-        id,
-        name: merged(name, `step.${id}.name`),
-        description: merged(description, `step.${id}.description`),
-        alt: merged(alt, `step.${id}.alt`),
-        lines: withTexts(linesOf(lines), (text, line) => merged(text, `step.${id}.line.${line}`)),
-        timers: withLabels(timersOf(timers), (label, timer) =>
-          merged(label, `step.${id}.timer.${timer}`),
+  const items = new Set([...values.keys()].map((unit) => unit.split('.')[1]));
+  const changed = <Item extends { id: string; version: number }>(
+    item: Item,
+    change: (item: Item) => Item,
+  ): Item => (items.has(item.id) ? { ...change(item), version: item.version + 1 } : item);
+  const { project, steps, questions } = withProjectTexts(draft, { from, to }, values);
+  return {
+    project: values.has('project.alt')
+      ? { ...project, alt: merged(project.alt, 'project.alt') }
+      : project,
+    steps: steps.map((step) =>
+      changed(step, () =>
+        withStepTexts(step, (texts, field) => merged(texts, `step.${step.id}.${field}`)),
+      ),
+    ),
+    questions: questions.map((question) =>
+      changed(question, () =>
+        withQuestionTexts(question, (texts, field) =>
+          merged(texts, `question.${question.id}.${field}`),
         ),
-      })),
-      questions: questions.map(({ id, question, answer }) => ({
-        id,
-        question: merged(question, `question.${id}.question`),
-        answer: merged(answer, `question.${id}.answer`),
-      })),
-    },
-    { isNewVersion: true },
+      ),
+    ),
+  };
+}
+
+/** The same for texts of the guide itself. */
+function withProjectTexts(
+  draft: Draft,
+  { from, to }: Languages,
+  values: ReadonlyMap<string, string>,
+): Draft {
+  const patch = projectPatchOf(ownListsOf(draft.project), to, values);
+  if (!patch) return draft;
+  const patched = withOwnFields(draft, patch);
+  if (to !== draft.project.languages[0]) return patched;
+  // A text in the primary language that was made from a translation does not make that one old.
+  const lists = ownListsOf(patched.project);
+  const old = projectUnits(lists, { from: to, to: from }).filter(
+    ({ id, isOld }) => isOld && values.has(id),
   );
+  const confirmed = projectPatchOf(lists, from, new Map(old.map(({ id, target }) => [id, target])));
+  return confirmed ? withOwnFields(patched, confirmed) : patched;
 }

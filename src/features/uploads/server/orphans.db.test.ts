@@ -54,7 +54,7 @@ const store = async () =>
 const show = async (key: string) =>
   db().project.update({
     where: { id: projectId },
-    data: { fileId: await attachableFileId(creator.actor, { name: '', url: key }, 'file') },
+    data: { files: [await attachableFileId(creator.actor, { name: '', url: key }, 'file')] },
   });
 
 describe('the sweep', () => {

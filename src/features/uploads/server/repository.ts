@@ -138,8 +138,7 @@ export async function deleteUnused(ids: string[]): Promise<string[]> {
   return release(
     await db().$queryRaw<Gone[]>`
     DELETE FROM file WHERE id = ANY(${ids}::uuid[])
-      AND NOT EXISTS (SELECT 1 FROM project WHERE file_id = file.id)
-      AND NOT EXISTS (SELECT 1 FROM step WHERE file_id = file.id)
+      AND NOT EXISTS (SELECT 1 FROM project WHERE files @> ARRAY[file.id])
       AND NOT EXISTS (SELECT 1 FROM trash WHERE file_id = file.id)
       AND NOT EXISTS (SELECT 1 FROM project_version WHERE files @> ARRAY[file.id])
       AND NOT EXISTS (SELECT 1 FROM creator WHERE avatar_id = file.id OR cover_id = file.id)
@@ -201,7 +200,7 @@ export async function listUnusedPictures(before: Date, limit: number): Promise<s
 /** The next files in the order of their ids, and whether something shows each. */
 export function listWithUse(after: string, limit: number) {
   return db().$queryRaw<{ id: string; storedAt: Date | null; isUsed: boolean }[]>`
-    SELECT id, stored_at AS "storedAt", EXISTS (SELECT 1 FROM project WHERE file_id = file.id) OR EXISTS (SELECT 1 FROM step WHERE file_id = file.id)
+    SELECT id, stored_at AS "storedAt", EXISTS (SELECT 1 FROM project WHERE files @> ARRAY[file.id])
       OR EXISTS (SELECT 1 FROM project_version WHERE files @> ARRAY[file.id]) OR EXISTS (SELECT 1 FROM creator WHERE avatar_id = file.id) OR EXISTS (SELECT 1 FROM creator WHERE cover_id = file.id) AS "isUsed"
     FROM file WHERE id > ${after}::uuid ORDER BY id LIMIT ${limit}`;
 }

@@ -1,3 +1,4 @@
+import { storedSteps } from '@/testing/database/stored-items';
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call, type Handler, untilServed } from '@/testing/api';
@@ -73,7 +74,7 @@ describe('publishing', () => {
       'last_step',
     ]);
     await move(built, unpublish);
-    const [left] = await db().step.findMany();
+    const [left] = await storedSteps();
     expect((await remove(left?.id ?? '')).status).toBe(204);
   });
 });
@@ -119,7 +120,7 @@ describe('POST …/duplicate', () => {
       null,
       0,
     ]);
-    expect(await db().step.count()).toBe(6);
+    expect(await storedSteps()).toHaveLength(6);
   });
 
   it('marks the name in the language of the request', async () => {

@@ -1,3 +1,4 @@
+import { storedSteps } from '@/testing/database/stored-items';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importGuide, readGuide } from '@/features/projects/server/import/service';
 import { readOverview } from '@/features/projects/server/overview/service';
@@ -62,11 +63,7 @@ describe('a deleted step', () => {
     expect([status, body]).toEqual([200, { ...before[1], unpublishedChanges: 0 }]);
     expect((await project()).steps).toEqual(before);
     expect(await db().trashItem.count()).toBe(0);
-    expect(
-      (await db().step.findMany({ orderBy: { position: 'asc' }, select: { position: true } })).map(
-        ({ position }) => position,
-      ),
-    ).toEqual([0, 1, 2]);
+    expect((await storedSteps()).map(({ position }) => position)).toEqual([0, 1, 2]);
   });
 
   it('returns to the last valid position, and can be restored twice without harm', async () => {
@@ -267,7 +264,7 @@ describe('a deleted project', () => {
     await sweepTrash();
     expect([
       await db().project.count(),
-      await db().step.count(),
+      (await storedSteps()).length,
       await db().trashItem.count(),
       await db().file.count(),
     ]).toEqual([0, 0, 0, 0]);

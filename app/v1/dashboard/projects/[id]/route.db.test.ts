@@ -158,10 +158,6 @@ describe('DELETE /v1/dashboard/projects/{id}', () => {
     expect((await call(DELETE, { ...as(built), method: 'DELETE' })).status).toBe(404);
     expect((await call(GET, as(built))).status).toBe(404);
     await sweepTrash(new Date(Date.now() + RESTORE_MS + 1_000));
-    expect([
-      await db().project.count(),
-      await db().step.count(),
-      await db().question.count(),
-    ]).toEqual([0, 0, 0]);
+    expect([await db().project.count(), await db().guideItem.count()]).toEqual([0, 0]);
   });
 });

@@ -1,9 +1,9 @@
+import { storedSteps } from '@/testing/database/stored-items';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageProgress } from '@/features/editor/model/language-progress';
 import type { StatedText } from '@/features/projects/model/states';
 import { readOverview } from '@/features/projects/server/overview/service';
-import { db } from '@/server/db/client';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { call } from '@/testing/api';
 import { buildProject, stepBody, texts } from '@/testing/database/factories';
@@ -268,6 +268,6 @@ it('stores and answers the same as before for a guide without translations', asy
   const { name } = stepBody('Saw');
   const { body } = await changeStep(built, { name });
   expect(body.name).toEqual([{ lang: 'en', value: 'Saw' }]);
-  const row = await db().step.findFirst({ where: { projectId: built.project.id } });
+  const [row] = await storedSteps(built.project.id);
   expect(row?.name).toEqual([{ lang: 'en', value: 'Saw' }]);
 });

@@ -1,3 +1,4 @@
+import { overwriteStep } from '@/testing/database/stored-items';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createProject } from '@/features/projects/server/service';
 import { db } from '@/server/db/client';
@@ -34,14 +35,11 @@ describe('GET /v1/dashboard/user/export', () => {
       where: { id: project.id },
       data: { languages: ['pt-BR'], texts: { name: [{ lang: 'en', value: 'In English' }] } },
     });
-    await db().step.update({
-      where: { id: project.steps[0]?.id ?? '' },
-      data: {
-        description: [
-          { lang: 'pt-BR', value: 'x' },
-          { lang: 'en', value: '', pending: true },
-        ],
-      },
+    await overwriteStep(project.steps[0]?.id ?? '', {
+      description: [
+        { lang: 'pt-BR', value: 'x' },
+        { lang: 'en', value: '', pending: true },
+      ],
     });
     const { body } = await download();
     expect(body.account).toMatchObject({

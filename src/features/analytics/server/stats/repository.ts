@@ -153,11 +153,8 @@ export async function listSteps(projectId: string): Promise<{ id: string; name: 
     FROM project_edition AS p CROSS JOIN jsonb_array_elements(p.contents->'steps') WITH ORDINALITY AS s (step, position)
     WHERE p.id = ${projectId}::uuid AND p.is_newest AND p.status = ${ProjectStatus.Published} AND (s.step->>'type')::int = ${StepType.Step} ORDER BY s.position`;
   if (published.length > 0) return published;
-  return db().step.findMany({
-    where: { projectId, type: StepType.Step },
-    select: { id: true, name: true },
-    orderBy: { position: 'asc' },
-  });
+  return db().$queryRaw`
+    SELECT id, name FROM known_step WHERE project_id = ${projectId}::uuid AND type = ${StepType.Step} ORDER BY position`;
 }
 
 /** The newest versions of a project and when each was published, the newest first. */

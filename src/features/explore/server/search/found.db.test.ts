@@ -1,3 +1,4 @@
+import { publishRows } from '@/testing/database/stored-items';
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { buildProject, buildPublished } from '@/testing/database/factories';
@@ -215,13 +216,12 @@ describe('any search', () => {
   it('of too many letters is refused', () => {
     expect(exploreQuery.safeParse({ name: '🔥'.repeat(201) }).success).toBe(false);
   });
-
   it('with more hits than are counted says an estimate, shows the best and pages on', async () => {
     const { creator } = await publish({ name: 'Filler' });
     await db().$executeRaw`
       INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at, created_at)
       SELECT gen_random_uuid(), 'uid' || n, ${creator.actor.creatorId}::uuid, 'Filler of ' || n, 10, 1, 2, true, ARRAY['en'], now(), now() - n * interval '1 minute' FROM generate_series(1, 10100) AS n`;
-    await db().$executeRaw`SELECT snapshot_published()`;
+    await publishRows();
     await db().$executeRaw`
       INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, name_words, rating, created_at)
       SELECT id, 1, lower(name), '', languages, '', '{}', '''filler'':1A ''/l/en'''::tsvector, 'filler'::tsvector, 7, created_at FROM project ON CONFLICT DO NOTHING`;

@@ -1,3 +1,4 @@
+import { publishRows } from '@/testing/database/stored-items';
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { buildProject } from '@/testing/database/factories';
@@ -52,7 +53,7 @@ describe('the order of what is found', () => {
     await db().$executeRaw`
       INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at, created_at)
       SELECT gen_random_uuid(), 'walnut' || n, ${creator.actor.creatorId}::uuid, 'Walnut box ' || n, 10, 1, 2, true, ARRAY['en'], now(), now() - n * interval '1 minute' FROM generate_series(1, 74) AS n`;
-    await db().$executeRaw`SELECT snapshot_published()`;
+    await publishRows();
     while (!(await sweepSearch()));
     for (const limit of [10, 50]) {
       const pages: string[] = [];

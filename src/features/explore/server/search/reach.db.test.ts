@@ -1,3 +1,4 @@
+import { publishRows } from '@/testing/database/stored-items';
 import { describe, expect, it } from 'vitest';
 import { db, inTransaction } from '@/server/db/client';
 import { buildCreator } from '@/testing/database/factories';
@@ -30,7 +31,7 @@ async function sow(
       await db().$executeRawUnsafe(`
       INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at, created_at)
       SELECT gen_random_uuid(), 'many' || n, '${creatorId}', ${name} || ' ' || n, 10, 1, 2, true, ARRAY['en'], now(), now() - n * interval '${hours} hours' FROM generate_series(1, ${many}) AS n`);
-      await db().$executeRaw`SELECT snapshot_published()`;
+      await publishRows();
       await db().$executeRawUnsafe(`
       INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, name_words, rating, created_at)
       SELECT id, ${SEARCH_VERSION}, lower(name), '', languages, '', '{}', (${words})::tsvector, (${nameWords})::tsvector, 7, created_at

@@ -1,3 +1,4 @@
+import { publishRows } from '@/testing/database/stored-items';
 import { expect, it } from 'vitest';
 import { db, inTransaction } from '@/server/db/client';
 import { buildCreator } from '@/testing/database/factories';
@@ -19,7 +20,7 @@ const sow = (creatorId: string, from: number, to: number) =>
     await db().$executeRaw`
     INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at, created_at)
     SELECT gen_random_uuid(), 'many' || n, ${creatorId}::uuid, 'Gasket ' || n, 10, 1, 2, true, ARRAY['de'], now(), now() - n * interval '1 minute' FROM generate_series(${from}::int, ${to}::int) AS n`;
-    await db().$executeRaw`SELECT snapshot_published()`;
+    await publishRows();
     await db().$executeRaw`
     INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, name_words, rating, created_at)
     SELECT id, ${SEARCH_VERSION}::int, lower(name), '', languages, 'seals', '{}',

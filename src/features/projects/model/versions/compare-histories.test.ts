@@ -13,12 +13,12 @@ import {
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import { compare } from './compare';
 import type { Changes, LineChange, StepChange } from './changes';
-import type { VersionContent, VersionStep } from './content';
+import type { GuideContent, GuideStep } from '../content/content';
 import { countChanges, summaryOf } from './summary';
 
 /** What the edits of a history touched, by item: 'name/en', 'picture', 'states'. */
 type Ledger = Map<string, Set<string>>;
-type Edited = { guide: VersionContent; touched: Ledger; moves: number };
+type Edited = { guide: GuideContent; touched: Ledger; moves: number };
 
 const pick = <Each>(list: readonly Each[], by: number): Each | undefined => list[by % list.length];
 function touch({ touched }: Edited, item: string, what: string) {
@@ -190,11 +190,11 @@ const whatDiffers = (item: {
 ];
 
 /** What the edits touched, of what is in both versions; and what came and went. */
-function expected(from: VersionContent, { guide, touched }: Edited): Map<string, string[]> {
+function expected(from: GuideContent, { guide, touched }: Edited): Map<string, string[]> {
   const all = new Map<string, string[]>();
-  const isInBoth = ({ id }: VersionStep) =>
+  const isInBoth = ({ id }: GuideStep) =>
     [from, guide].every(({ steps }) => steps.some((step) => step.id === id));
-  const ids = ({ steps, questions }: VersionContent) => {
+  const ids = ({ steps, questions }: GuideContent) => {
     const parts = steps
       .filter(isInBoth)
       .flatMap(({ lines = [], timers = [] }) => [...lines, ...timers]);
@@ -223,7 +223,7 @@ it('lists exactly the edits of any history', () => {
       const changes = compare(from, to);
 
       const moved = new Set(changes.steps.flatMap(({ id, isMoved }) => (isMoved ? [id] : [])));
-      const stayed = ({ steps }: VersionContent, other: VersionContent) =>
+      const stayed = ({ steps }: GuideContent, other: GuideContent) =>
         steps.flatMap(({ id }) =>
           moved.has(id) || !other.steps.some((each) => each.id === id) ? [] : [id],
         );

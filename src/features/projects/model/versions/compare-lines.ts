@@ -1,9 +1,9 @@
 import type { LineChange, TimerChange } from './changes';
 import { compareItems, isUnchanged } from './compare-items';
 import type { Languages, Pair } from './compare-texts';
-import type { VersionStep } from './content';
+import type { GuideStep } from '../content/content';
 
-type Steps = Pair<VersionStep | undefined>;
+type Steps = Pair<GuideStep | undefined>;
 type Lines = { lines?: LineChange[]; timers?: TimerChange[] };
 
 /** What differs in the lines and timers of a step; they keep their ids. */
@@ -32,7 +32,7 @@ export function lineChanges({ from, to }: Steps, languages: Pair<Languages>): Li
 
 function compared<
   Field extends string,
-  Each extends { id: string } & Record<Field, VersionStep['name']>,
+  Each extends { id: string } & Record<Field, GuideStep['name']>,
 >(
   fields: readonly Field[],
   { from = [], to = [] }: Pair<readonly Each[] | undefined>,

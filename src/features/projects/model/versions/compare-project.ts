@@ -17,9 +17,9 @@ import type {
   SettingChange,
 } from './changes';
 import { hasOtherStates, languagesOfBoth, pictureChange, textChanges } from './compare-texts';
-import type { VersionContent } from './content';
+import type { GuideContent } from '../content/content';
 
-type Project = VersionContent['project'];
+type Project = GuideContent['project'];
 type List = StatedTags & StatedList;
 type Lists = Record<ListField, List[]>;
 

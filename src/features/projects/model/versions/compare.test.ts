@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredText } from '@/features/projects/model/states';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { compare } from './compare';
-import type { VersionContent, VersionStep } from './content';
+import type { GuideContent, GuideStep } from '../content/content';
 import { changedStepNumbers, countChanges, summaryOf } from './summary';
 
 const text = (value: string, more: Partial<Record<ProjectLanguage, string>> = {}): StoredText[] =>
@@ -10,21 +10,23 @@ const text = (value: string, more: Partial<Record<ProjectLanguage, string>> = {}
     lang: lang as ProjectLanguage,
     value: each,
   }));
-const step = (id: string, facts: Partial<VersionStep> = {}): VersionStep => ({
+const step = (id: string, facts: Partial<GuideStep> = {}): GuideStep => ({
   id,
   type: 1,
   name: text(`Name of ${id}`),
   description: [],
   alt: [],
+  lines: [],
+  timers: [],
   fileId: null,
   ...facts,
 });
 const chapter = (id: string) => step(id, { type: 2 });
 const steps = (ids: string) => [...ids].map((id) => step(id));
 const guide = (
-  facts: Partial<VersionContent['project']> = {},
-  parts: Partial<Omit<VersionContent, 'project'>> = {},
-): VersionContent => ({
+  facts: Partial<GuideContent['project']> = {},
+  parts: Partial<Omit<GuideContent, 'project'>> = {},
+): GuideContent => ({
   project: {
     name: 'Shelf',
     description: '',
@@ -47,12 +49,10 @@ const guide = (
   questions: [],
   ...parts,
 });
-const ofSteps = (from: VersionStep[], to: VersionStep[]) =>
+const ofSteps = (from: GuideStep[], to: GuideStep[]) =>
   compare(guide({}, { steps: from }), guide({}, { steps: to }));
-const ofProjects = (
-  from: Partial<VersionContent['project']>,
-  to: Partial<VersionContent['project']>,
-) => compare(guide(from), guide(to)).project;
+const ofProjects = (from: Partial<GuideContent['project']>, to: Partial<GuideContent['project']>) =>
+  compare(guide(from), guide(to)).project;
 const HOT = text('Hot', { 'pt-BR': 'Quente' });
 const old = (texts: StoredText[]) =>
   texts.map((each) => (each.lang === 'en' ? each : { ...each, of: '' }));
@@ -89,7 +89,7 @@ describe('the steps of two versions', () => {
     expect(changes.steps.flatMap(({ id, isMoved }) => (isMoved ? [id] : []))).toEqual([...moved]);
   });
 
-  it.each<[string, Partial<VersionStep>, Partial<VersionStep>]>([
+  it.each<[string, Partial<GuideStep>, Partial<GuideStep>]>([
     [
       'the kind of a line',
       { lines: [{ id: 'l', kind: 'note', text: HOT }] },

@@ -4,13 +4,13 @@ import { compareItems, isUnchanged } from './compare-items';
 import { lineChanges, places } from './compare-lines';
 import { compareProject } from './compare-project';
 import { type Languages, type Pair, pictureChange } from './compare-texts';
-import type { VersionContent, VersionQuestion, VersionStep } from './content';
+import type { GuideContent, GuideQuestion, GuideStep } from '../content/content';
 
 const STEP_FIELDS: readonly StepField[] = ['name', 'description', 'alt'];
 const QUESTION_FIELDS: readonly QuestionField[] = ['question', 'answer'];
 
 /** What differs between two versions of a guide. The type of a step never changes. */
-export function compare(from: VersionContent, to: VersionContent): Changes {
+export function compare(from: GuideContent, to: GuideContent): Changes {
   const languages = { from: from.project.languages, to: to.project.languages };
   return {
     project: compareProject(from.project, to.project),
@@ -19,10 +19,7 @@ export function compare(from: VersionContent, to: VersionContent): Changes {
   };
 }
 
-function stepChanges(
-  steps: Pair<readonly VersionStep[]>,
-  languages: Pair<Languages>,
-): StepChange[] {
+function stepChanges(steps: Pair<readonly GuideStep[]>, languages: Pair<Languages>): StepChange[] {
   const numbers = { from: itemNumbers(steps.from), to: itemNumbers(steps.to) };
   return compareItems(STEP_FIELDS, steps, numbers, languages).flatMap(({ change, from, to }) => {
     const picture = pictureChange(from?.fileId ?? null, to?.fileId ?? null);
@@ -34,7 +31,7 @@ function stepChanges(
 }
 
 function questionChanges(
-  questions: Pair<readonly VersionQuestion[]>,
+  questions: Pair<readonly GuideQuestion[]>,
   languages: Pair<Languages>,
 ): QuestionChange[] {
   const numbers = { from: places(questions.from), to: places(questions.to) };

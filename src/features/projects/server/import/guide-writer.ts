@@ -1,39 +1,24 @@
 import 'server-only';
-import { emit } from '@/events/emit';
+import { matchLocale } from '@/i18n/negotiate-locale';
 import { inTransaction } from '@/server/db/client';
-import { randomUid } from '@/server/secrets/random-uid';
 import { AppError } from '@/shared/http/app-error';
+import { DEFAULT_LOCALE } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { attachableFileId } from '@/features/uploads/server/service';
-import { changeContents } from '../change-contents';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from '../../constants';
-import { matchLocale } from '@/i18n/negotiate-locale';
-import { DEFAULT_LOCALE } from '@/shared/interface/languages';
-import { copyNameIn, insertCopy } from '../duplicate';
-import { deleteQuestions, insertQuestions } from '../questions/repository';
-import { questionColumns } from '../questions/service';
+import type { WholeGuideInput } from '../../import/schema';
 import { parseAverageTime } from '../../model/average-time';
-import { renamedTexts } from '../../model/project-texts';
-import { searchColumns } from '../../model/tags';
+import type { Draft, DraftStep } from '../../model/content/content';
+import { newQuestion, newStep } from '../../model/content/edit-items';
 import { newPictureTexts } from '../../model/texts';
 import { isListed } from '../../policy';
+import { changeGuide } from '../draft/change-guide';
+import { insertGuide } from '../draft/insert-guide';
+import { copyNameIn, insertCopy, withName } from '../duplicate';
 import { publishProject } from '../publication';
-import {
-  countOwnedLocked,
-  findCreatorName,
-  findOwned,
-  insertProject,
-  lockCreator,
-  type LockedProject,
-  NO_SOURCE,
-  updateProject,
-} from '../repository';
+import { countOwnedLocked, lockCreator } from '../repository';
 import { columnsOfImportedTexts } from '../validate-texts';
-import { findStep, insertSteps, listStepIds, updateStep } from '../steps/repository';
-import { stepColumns } from '../steps/service';
-import { moveStepToTrash } from '../trash/service';
-import { findOwnedByOrigin, clearImportKey } from './repository';
-import type { WholeGuideInput } from '../../import/schema';
+import { clearImportKey, findOwnedByOrigin } from './repository';
 
 /** A validated guide with the keys of its stored pictures, and the original ids of its steps. */
 export type WholeGuide = {
@@ -75,16 +60,16 @@ export async function insertWholeGuide(
     throw new AppError('too_many_projects');
   if (guide.importKey !== null) await clearImportKey(actor.creatorId, guide.importKey);
   const locale = matchLocale(guide.input.languages[0] ?? null) ?? DEFAULT_LOCALE;
-  const columns = await columnsOf(actor, guide, isCopy ? copyNameIn(locale) : undefined);
-  const made = await insertProject({
-    ...columns,
-    projectUid: randomUid(),
-    creatorId: actor.creatorId,
-    importKey: guide.importKey,
-  });
-  await insertSteps(await stepsOf(actor, guide, made.id));
-  await insertQuestions(questionsOf(guide, made.id));
-  if (status === ProjectStatus.Archived) await updateProject(made.id, { status });
+  const draft = await draftOfGuide(actor, guide);
+  const made = await insertGuide(
+    actor.creatorId,
+    isCopy ? { ...draft, project: withName(draft.project, copyNameIn(locale)) } : draft,
+    {
+      type: guide.input.type,
+      importKey: guide.importKey,
+      ...(status === ProjectStatus.Archived ? { status } : {}),
+    },
+  );
   if (status === ProjectStatus.Published && hasSteps(guide)) await publishProject(actor, made.id);
   return { projectUid: made.projectUid };
 }
@@ -101,27 +86,25 @@ export async function replaceWholeGuide(
   id: string,
   guide: WholeGuide,
 ): Promise<{ projectUid: string; previousUid: string }> {
-  return changeContents(actor, id, async (project) => {
-    if (project.status === ProjectStatus.Published && !hasSteps(guide))
-      throw new AppError('no_steps');
-    const original = await findOwned(actor.creatorId, project.id);
-    if (!original) throw new AppError('not_found');
-    const previous = await insertCopy(original, { removedAt: new Date() });
-    const { type, ...columns } = await columnsOf(actor, guide);
-    await replaceSteps(actor, project, guide);
-    await deleteQuestions(project.id);
-    await insertQuestions(questionsOf(guide, project.id));
-    const row = await updateProject(project.id, {
-      ...columns,
-      type,
-      isListed: isListed({ status: project.status, type }),
-      version: { increment: 1 },
-    });
-    await emit('draft.stepsChanged', { guide: project });
-    if (project.type !== row.type)
-      await emit('guide.visibilityChanged', { before: project, guide: row });
-    return { projectUid: project.projectUid, previousUid: previous.projectUid };
-  });
+  let previousUid = '';
+  const { projectUid } = await changeGuide(
+    actor,
+    id,
+    {},
+    async ({ project, draft }) => {
+      if (project.status === ProjectStatus.Published && !hasSteps(guide))
+        throw new AppError('no_steps');
+      const previous = await insertCopy(project, draft, { removedAt: new Date() });
+      previousUid = previous.projectUid;
+      const { type } = guide.input;
+      return {
+        draft: withKeptSteps(draft, await draftOfGuide(actor, guide), guide.stepIds),
+        columns: { type, isListed: isListed({ status: project.status, type }) },
+      };
+    },
+    ({ project }) => ({ projectUid: project.projectUid }),
+  );
+  return { projectUid, previousUid };
 }
 
 /** Long enough for one transaction with 500 steps and as many pictures. */
@@ -131,81 +114,55 @@ export const inGuideTransaction = <T>(work: () => Promise<T>): Promise<T> =>
 
 const hasSteps = ({ input }: WholeGuide) => input.steps.some(({ type }) => type === StepType.Step);
 
-async function columnsOf(
+/** A guide as the draft of a new project. */
+export async function draftOfGuide(
   actor: Actor,
-  { input, picture }: WholeGuide,
-  rename = (name: string) => name,
-) {
-  const { people, ref, brand, type, languages, alt } = input;
-  const written = columnsOfImportedTexts(input);
-  const texts = {
-    ...written,
-    name: rename(written.name),
-    texts: renamedTexts(written.texts, rename),
-  };
-  const creator = await findCreatorName(actor.creatorId);
+  { input, picture, stepPictures }: Pick<WholeGuide, 'input' | 'picture' | 'stepPictures'>,
+  ownTexts = columnsOfImportedTexts,
+): Promise<Draft> {
+  const { people, ref, brand, languages, alt } = input;
+  const steps: DraftStep[] = [];
+  for (const [position, step] of input.steps.entries())
+    steps.push({
+      ...newStep(step, languages),
+      fileId: await fileIdOf(actor, stepPictures.get(position)),
+    });
   return {
-    ...texts,
-    people,
-    ref,
-    brand,
-    type,
-    languages,
-    alt: newPictureTexts(alt, languages),
-    source: sourceOf(input),
-    averageTimeMinutes: parseAverageTime(input.averageTime) ?? 1,
-    fileId: await fileIdOf(actor, picture),
-    ...searchColumns({ ...texts, ref, brand, languages }, creator.name),
+    project: {
+      ...ownTexts(input),
+      people,
+      ref,
+      brand,
+      languages,
+      alt: newPictureTexts(alt, languages),
+      source: sourceOf(input),
+      averageTimeMinutes: parseAverageTime(input.averageTime) ?? 1,
+      fileId: await fileIdOf(actor, picture),
+    },
+    steps,
+    questions: input.questions.map((question) => newQuestion(question, languages)),
   };
 }
 
+/** An imported draft in which unchanged steps keep their ids, and with them their reports. */
+function withKeptSteps(before: Draft, imported: Draft, stepIds: WholeGuide['stepIds']): Draft {
+  const versions = new Map(before.steps.map(({ id, version }) => [id, version]));
+  const steps = imported.steps.map((step, index) => {
+    const id = stepIds[index];
+    const version = id === undefined ? undefined : versions.get(id);
+    if (id === undefined || version === undefined) return step;
+    // A duplicate id belongs to its first step.
+    versions.delete(id);
+    return { ...step, id, version: version + 1 };
+  });
+  return { ...imported, steps };
+}
+
 function sourceOf({ source }: WholeGuideInput) {
-  if (source === null) return NO_SOURCE;
+  if (source === null) return null;
   const { key: _key, ...shown } = source;
-  return Object.values(shown).some((text) => text !== '') ? shown : NO_SOURCE;
+  return Object.values(shown).some((text) => text !== '') ? shown : null;
 }
 
 const fileIdOf = async (actor: Actor, picture: ImportedPicture | undefined) =>
   picture ? attachableFileId(actor, { name: picture.name, url: picture.key }, 'file.url') : null;
-
-async function stepsOf(actor: Actor, { input, stepPictures }: WholeGuide, projectId: string) {
-  const steps = [];
-  for (const [position, step] of input.steps.entries()) {
-    steps.push({
-      ...stepColumns(step, input.languages),
-      projectId,
-      position,
-      fileId: await fileIdOf(actor, stepPictures.get(position)),
-    });
-  }
-  return steps;
-}
-
-const questionsOf = ({ input }: WholeGuide, projectId: string) =>
-  input.questions.map((question, position) => ({
-    ...questionColumns(question, input.languages),
-    projectId,
-    position,
-  }));
-
-// Unchanged steps keep their ids, and with them their reports.
-async function replaceSteps(
-  actor: Actor,
-  project: LockedProject,
-  guide: WholeGuide,
-): Promise<void> {
-  const there = new Set((await listStepIds(project.id)).map(({ id }) => id));
-  const kept = new Set(guide.stepIds.filter((id) => id !== undefined && there.has(id)));
-  for (const id of there) {
-    const step = kept.has(id) ? null : await findStep(project.id, id);
-    if (step) await moveStepToTrash(project, step);
-  }
-  const fresh = [];
-  for (const [index, step] of (await stepsOf(actor, guide, project.id)).entries()) {
-    const id = guide.stepIds[index];
-    // A duplicate id belongs to its first step.
-    if (id === undefined || !kept.delete(id)) fresh.push(step);
-    else await updateStep(id, { ...step, version: { increment: 1 } });
-  }
-  await insertSteps(fresh);
-}

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { inTransaction } from '@/server/db/client';
 import { validate } from '@/shared/http/validate';
 import type { Actor } from '@/features/auth/server/actor';
-import { addQuestions } from '../questions/service';
-import { publishProject } from '../publication';
 import { lockCreator } from '../repository';
-import { createProject } from '../service';
-import { addSteps } from '../steps/service';
 import { purgeProject } from '../trash/service';
 import { fitLabels, type LabelChange } from '../../import/model/fit-labels';
+import { insertGuide } from '../draft/insert-guide';
+import { publishProject } from '../publication';
+import { columnsOfNewTexts, validateStep, validateTexts, validateUnder } from '../validate-texts';
+import { draftOfGuide } from './guide-writer';
 import { findOwnedByImportKey } from './repository';
 import { guideInput, type GuideInput } from '../../import/schema';
 
@@ -29,8 +29,7 @@ export function readGuide(raw: unknown): { guide: GuideInput; changes: LabelChan
  * @throws {AppError} validation_failed, email_unconfirmed where the installation requires it
  */
 export async function importGuide(actor: Actor, guide: GuideInput): Promise<'imported' | 'known'> {
-  const { steps, questions, source, ...form } = guide;
-  const { key = contentKeyOf(guide), ...shown } = source ?? {};
+  const { key = contentKeyOf(guide) } = guide.source ?? {};
   return inTransaction(async () => {
     // Concurrent imports must not both find the guide missing.
     await lockCreator(actor.creatorId);
@@ -38,12 +37,14 @@ export async function importGuide(actor: Actor, guide: GuideInput): Promise<'imp
     if (known && !known.removedAt) return 'known';
     // Recently deleted: the new one replaces it permanently.
     if (known) await purgeProject(known.id);
-    const { id } = await createProject(actor, form, {
-      ...(source ? { source: shown as Omit<typeof source, 'key'> } : {}),
-      importKey: key,
-    });
-    await addSteps(actor, id, steps);
-    await addQuestions(actor, id, questions);
+    for (const [index, step] of guide.steps.entries())
+      validateUnder(`steps.${index}`, () => validateStep(guide, step.type, step));
+    for (const [index, question] of guide.questions.entries())
+      validateUnder(`questions.${index}`, () => validateTexts(guide, question));
+    const input = { ...guide, alt: [], source: guide.source ?? null };
+    const pictures = { picture: undefined, stepPictures: new Map() };
+    const draft = await draftOfGuide(actor, { input, ...pictures }, columnsOfNewTexts);
+    const { id } = await insertGuide(actor.creatorId, draft, { type: guide.type, importKey: key });
     await publishProject(actor, id);
     return 'imported';
   });

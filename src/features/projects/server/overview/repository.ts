@@ -39,7 +39,7 @@ export function listRecentNames(creatorId: string, max: number) {
       removedAt: null,
       status: { in: [ProjectStatus.Unpublished, ProjectStatus.Published] },
     },
-    select: { id: true, projectUid: true, name: true, languages: true },
+    select: { projectUid: true, name: true, languages: true, textCounts: true },
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
     take: max,
   });

@@ -2,9 +2,8 @@ import 'server-only';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { ProjectStatus } from '../../constants';
-import { progressOf } from '../../model/progress';
+import { progressOf, type TextCounts } from '../../model/progress';
 import { languagesOf, toProjectSummary } from '../presenter';
-import { countTexts, NO_TEXTS } from '../progress/repository';
 import {
   countMessages,
   findNewestUnread,
@@ -33,10 +32,7 @@ export async function readOverview(actor: Actor): Promise<Overview> {
     ),
     listUnfinished(actor.creatorId),
   ]);
-  const pictures = await listStepPictures(
-    recent.map(({ id }) => id),
-    'first',
-  );
+  const pictures = await listStepPictures(recent);
   const countOf = (status: ProjectStatus) =>
     counts.find((entry) => entry.status === status)?.count ?? 0;
   const inbox = (kind: 'feedback' | 'reports') => {
@@ -60,7 +56,7 @@ export async function readOverview(actor: Actor): Promise<Overview> {
     feedback: inbox('feedback'),
     reports: inbox('reports'),
     recent: recent.map((row) =>
-      toProjectSummary({ ...row, file: row.file ?? pictures.get(row.id) ?? null }),
+      toProjectSummary({ ...row, file: row.file ?? pictures.get(row.id)?.first ?? null }),
     ),
     unfinished,
   };
@@ -69,11 +65,10 @@ export async function readOverview(actor: Actor): Promise<Overview> {
 /** Languages with missing, proposed or old texts, most recently edited projects first. */
 async function listUnfinished(creatorId: string): Promise<Unfinished[]> {
   const projects = await listRecentNames(creatorId, UNFINISHED_LOOKED_AT);
-  const counts = await countTexts(projects.map(({ id }) => id));
   return projects
     .flatMap((row): Unfinished[] => {
       const languages = languagesOf(row);
-      return progressOf(languages, counts.get(row.id) ?? NO_TEXTS)
+      return progressOf(languages, row.textCounts as TextCounts)
         .filter(({ percent }) => percent < 100)
         .map(({ lang, percent, written, total }) => ({
           projectUid: row.projectUid,

@@ -4,7 +4,8 @@ import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page, type Since } from '@/shared/http/pagination';
 import type { PictureRow } from '@/shared/pictures/picture';
 import type { OwnSort } from '../../constants';
-import { pictureOf, type ProjectSummaryRow, summaryParts } from '../repository';
+import { withPictures } from '../draft/repository';
+import { type ProjectSummaryRow, summaryParts } from '../repository';
 
 // The first line of the search text is the name, without case and accents.
 const NAME = Prisma.sql`split_part(p.search_text, E'\n', 1)`;
@@ -72,19 +73,21 @@ export async function findPlaced(placed: readonly Placed[]): Promise<ProjectSumm
   });
 }
 
-/**
- * The picture of the first or last step that has one, for each of these projects without its own.
- * @returns pictures by project id
- */
+/** The pictures of the first and the last step that have one, by project id. */
 export async function listStepPictures(
-  ids: readonly string[],
-  place: 'first' | 'last',
-): Promise<Map<string, PictureRow>> {
-  const direction = place === 'last' ? Prisma.sql`DESC` : Prisma.empty;
-  const rows = await db().$queryRaw<{ id: string; picture: PictureRow }[]>`
-    SELECT DISTINCT ON (p.id) p.id, ${pictureOf('f')} AS picture
-    FROM project AS p JOIN step AS s ON s.project_id = p.id JOIN file AS f ON f.id = s.file_id
-    WHERE p.id = ANY(${ids}::uuid[]) AND p.file_id IS NULL
-    ORDER BY p.id, s.position ${direction}`;
-  return new Map(rows.map(({ id, picture }) => [id, picture]));
+  rows: readonly { id: string; fileId: string | null; files: string[] }[],
+): Promise<Map<string, { first: PictureRow | null; last: PictureRow | null }>> {
+  const ofSteps = rows.filter(({ fileId }) => fileId === null);
+  const ends = await withPictures(
+    ofSteps.flatMap(({ files: [first = null, ...rest] }) => [
+      { fileId: first },
+      { fileId: rest.at(-1) ?? first },
+    ]),
+  );
+  return new Map(
+    ofSteps.map(({ id }, index) => [
+      id,
+      { first: ends[2 * index]?.file ?? null, last: ends[2 * index + 1]?.file ?? null },
+    ]),
+  );
 }

@@ -7,9 +7,8 @@ import { refKeyOf } from '@/shared/ids/ref-key';
 import { foldText } from '@/shared/text/text';
 import type { Actor } from '@/features/auth/server/actor';
 import { statusesOf } from '../../policy';
-import { progressOf } from '../../model/progress';
+import { progressOf, type TextCounts } from '../../model/progress';
 import { languagesOf, toProjectSummary } from '../presenter';
-import { countTexts, NO_TEXTS } from '../progress/repository';
 import type { ListedProject, ProjectsQuery } from '../../schema';
 import { listOwned, listStepPictures } from './repository';
 
@@ -34,19 +33,14 @@ export async function listProjects(
     },
     query,
   );
-  const ids = rows.map(({ id }) => id);
-  const [counts, first, last] = await Promise.all([
-    countTexts(ids),
-    listStepPictures(ids, 'first'),
-    listStepPictures(ids, 'last'),
-  ]);
+  const pictures = await listStepPictures(rows);
   const { publicUrl } = env();
   return {
     results: rows.map((row) => ({
       ...toProjectSummary(row),
-      progress: progressOf(languagesOf(row), counts.get(row.id) ?? NO_TEXTS),
-      firstStepFile: toPictureView(first.get(row.id) ?? null, publicUrl),
-      lastStepFile: toPictureView(last.get(row.id) ?? null, publicUrl),
+      progress: progressOf(languagesOf(row), row.textCounts as TextCounts),
+      firstStepFile: toPictureView(pictures.get(row.id)?.first ?? null, publicUrl),
+      lastStepFile: toPictureView(pictures.get(row.id)?.last ?? null, publicUrl),
     })),
     totalResults: total,
   };

@@ -6,7 +6,7 @@ import { StepType } from '../../constants';
 import { linesOf, timersOf, withLabels, withTexts } from '../../model/lines/lines';
 import type { StatedText, StoredText } from '../../model/states';
 import { statedTexts, writtenOrOldTexts, writtenTexts } from '../../model/texts';
-import type { StepRow } from './repository';
+import type { StepRow } from '../draft/repository';
 import type { PublicStepView, StepView } from '../../steps/schema';
 
 /** The columns for readers. */
@@ -16,9 +16,8 @@ type ShownStepRow = {
   name: unknown;
   description: unknown;
   alt: unknown;
-  /** Missing in versions from before there were any. */
-  lines?: unknown;
-  timers?: unknown;
+  lines: unknown;
+  timers: unknown;
   file: PictureRow | null;
 };
 

@@ -1,27 +1,21 @@
 import 'server-only';
-import { emit } from '@/events/emit';
-import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '@/shared/http/app-error';
-import { isUuid } from '@/shared/ids/uid';
-import type { ProjectLanguage } from '@/shared/interface/languages';
+import { uuid7 } from '@/server/secrets/uuid7';
 import type { Actor } from '@/features/auth/server/actor';
-import { attachableFileId, releaseFiles, takeUploads } from '@/features/uploads/server/service';
-import { changeContents, editContents } from '../change-contents';
-import { moveFollowing, writeOrder } from '../items/repository';
-import { validateOrder, validateStep, validateUnder } from '../validate-texts';
+import { attachableFileId, takeUploads } from '@/features/uploads/server/service';
 import { ProjectStatus, STEPS_PER_PROJECT_MAX, StepType } from '../../constants';
-import { changedLines, changedTimers } from '../../model/lines/change-lines';
-import { linesOf, timersOf } from '../../model/lines/lines';
-import { type EditedText, withOriginsIn } from '../../model/states';
-import { mergePictureTexts, mergeTexts, newPictureTexts, newTexts } from '../../model/texts';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
-import { readProject, rejectStaleVersion } from '../owned-project';
-import { languagesOf } from '../presenter';
+import type { DraftStep } from '../../model/content/content';
+import { inOrder, itemIn, withChanged, withItem, withoutItem } from '../../model/content/items';
+import { changedStep, newStep } from '../../model/content/edit-items';
 import type { ProjectView } from '../../schema';
-import { moveStepToTrash } from '../trash/service';
-import { textsOf, toStepView } from './presenter';
-import * as rows from './repository';
 import type { NewStepInput, StepInput, StepList, StepPatch, StepView } from '../../steps/schema';
+import { changeGuide } from '../draft/change-guide';
+import type { OwnedGuide } from '../draft/columns';
+import { projectIn, rejectStaleVersion } from '../owned-project';
+import { languagesOf } from '../presenter';
+import { validateStep } from '../validate-texts';
+import { stepIn, stepsIn } from './answer';
 
 /**
  * Adds a step or a chapter at the end.
@@ -34,43 +28,19 @@ export async function addStep(
   edit?: DraftQuery,
 ): Promise<StepView & Unpublished> {
   await takeUploads(actor, [file]);
-  return editContents(actor, projectId, edit, async (project) => {
-    validateStep(project, input.type, { ...input, file });
-    const position = await rows.countSteps(project.id);
-    if (position >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
-    const fileId = file ? await attachableFileId(actor, file, 'file.url') : null;
-    const row = await rows.insertStep({
-      ...stepColumns(input, languagesOf(project)),
-      fileId,
-      projectId: project.id,
-      position,
-    });
-    return toStepView(row, project.projectUid, languagesOf(project));
-  });
-}
-
-/**
- * Adds many steps at the end, all or none, for imported guides.
- * @throws {AppError} not_found, validation_failed with paths below `steps`, too_many_steps past 500
- */
-export async function addSteps(
-  actor: Actor,
-  projectId: string,
-  inputs: StepInput[],
-): Promise<void> {
-  await changeContents(actor, projectId, async (project) => {
-    for (const [index, input] of inputs.entries())
-      validateUnder(`steps.${index}`, () => validateStep(project, input.type, input));
-    const first = await rows.countSteps(project.id);
-    if (first + inputs.length > STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
-    await rows.insertSteps(
-      inputs.map((input, index) => ({
-        ...stepColumns(input, languagesOf(project)),
-        projectId: project.id,
-        position: first + index,
-      })),
-    );
-  });
+  const id = uuid7();
+  return changeSteps(
+    actor,
+    projectId,
+    edit,
+    async ({ project, draft: { steps } }) => {
+      validateStep(project, input.type, { ...input, file });
+      rejectFull(steps);
+      const fileId = file ? await attachableFileId(actor, file, 'file.url') : null;
+      return withItem(steps, { ...newStep(input, languagesOf(project)), id, fileId });
+    },
+    (guide) => stepIn(guide, id),
+  );
 }
 
 /**
@@ -81,48 +51,29 @@ export async function updateStep(
   actor: Actor,
   projectId: string,
   stepId: string,
-  patch: StepPatch,
+  { version, keepTranslations, ...patch }: StepPatch,
   edit?: DraftQuery,
 ): Promise<StepView & Unpublished> {
   await takeUploads(actor, [patch.file]);
-  return editContents(actor, projectId, edit, async (project) => {
-    const step = await findOwnStep(project.id, stepId);
-    const view = toStepView(step, project.projectUid, languagesOf(project));
-    rejectStaleVersion(patch.version, step.version, view);
-    const { version: _, keepTranslations, ...changes } = patch;
-    if (Object.values(changes).every((change) => change === undefined)) return view;
-    validateStep(project, step.type, changes);
-    const { name, description, alt, lines, timers, file } = changes;
-    const fileId =
-      file === undefined ? step.fileId : file && (await attachableFileId(actor, file, 'file.url'));
-    const languages = languagesOf(project);
-    const texts = (stored: unknown, merged: EditedText[]) =>
-      withOriginsIn(textsOf(stored), merged, languages[0], keepTranslations);
-    const lineEdit = { primary: languages[0], keepTranslations, newId: randomUUID };
-    const row = await rows.updateStep(step.id, {
-      ...(name ? { name: texts(step.name, mergeTexts(textsOf(step.name), name)) } : {}),
-      ...(description
-        ? {
-            description: texts(
-              step.description,
-              mergeTexts(textsOf(step.description), description),
-            ),
-          }
-        : {}),
-      // The description of a removed picture must not describe the next one.
-      ...(file === null
-        ? { alt: [] }
-        : alt
-          ? { alt: texts(step.alt, mergePictureTexts(textsOf(step.alt), alt, languages)) }
-          : {}),
-      ...(lines ? { lines: changedLines(linesOf(step.lines), lines, lineEdit) } : {}),
-      ...(timers ? { timers: changedTimers(timersOf(step.timers), timers, lineEdit) } : {}),
-      fileId,
-      version: { increment: 1 },
-    });
-    if (step.fileId && step.fileId !== fileId) await releaseFiles([step.fileId]);
-    return toStepView(row, project.projectUid, languagesOf(project));
-  });
+  return changeSteps(
+    actor,
+    projectId,
+    edit,
+    async (guide) => {
+      const { project, draft } = guide;
+      const step = itemIn(draft.steps, stepId);
+      await rejectStaleVersion(version, step.version, () => stepIn(guide, stepId));
+      if (Object.values(patch).every((change) => change === undefined)) return draft.steps;
+      validateStep(project, step.type, patch);
+      const { file, ...texts } = patch;
+      const fileId = file && (await attachableFileId(actor, file, 'file.url'));
+      const languages = languagesOf(project);
+      return withChanged(draft.steps, step.id, () =>
+        changedStep(step, { ...texts, fileId }, { languages, keepTranslations }),
+      );
+    },
+    (guide) => stepIn(guide, stepId),
+  );
 }
 
 /**
@@ -130,33 +81,24 @@ export async function updateStep(
  * deleted when nothing shows it.
  * @throws {AppError} not_found, too_many_steps past 500
  */
-export async function duplicateStep(
+export function duplicateStep(
   actor: Actor,
   projectId: string,
   stepId: string,
   edit?: DraftQuery,
 ): Promise<StepView & Unpublished> {
-  return editContents(actor, projectId, edit, async (project) => {
-    const { type, name, description, fileId, alt, lines, timers, position } = await findOwnStep(
-      project.id,
-      stepId,
-    );
-    if ((await rows.countSteps(project.id)) >= STEPS_PER_PROJECT_MAX)
-      throw new AppError('too_many_steps');
-    await moveFollowing('step', project.id, position, 1);
-    const row = await rows.insertStep({
-      projectId: project.id,
-      position: position + 1,
-      type,
-      fileId,
-      name: textsOf(name),
-      description: textsOf(description),
-      alt: textsOf(alt),
-      lines: linesOf(lines),
-      timers: timersOf(timers),
-    });
-    return toStepView(row, project.projectUid, languagesOf(project));
-  });
+  const id = uuid7();
+  return changeSteps(
+    actor,
+    projectId,
+    edit,
+    ({ draft: { steps } }) => {
+      const step = itemIn(steps, stepId);
+      rejectFull(steps);
+      return withItem(steps, { ...step, id, version: 1 }, steps.indexOf(step) + 1);
+    },
+    (guide) => stepIn(guide, id),
+  );
 }
 
 /**
@@ -169,19 +111,22 @@ export async function removeStep(
   stepId: string,
   edit?: DraftQuery,
 ): Promise<void> {
-  await changeContents(
+  await changeSteps(
     actor,
     projectId,
-    async (project) => {
-      const step = await findOwnStep(project.id, stepId);
-      const isPublishedStep =
-        project.status === ProjectStatus.Published && step.type === StepType.Step;
-      if (isPublishedStep && (await rows.countSteps(project.id, StepType.Step)) === 1)
-        throw new AppError('last_step');
-      await moveStepToTrash(project, step);
-      await emit('draft.stepsChanged', { guide: project });
-    },
     edit,
+    ({ project, draft: { steps } }) => {
+      const { id, type } = itemIn(steps, stepId);
+      const rest = withoutItem(steps, id);
+      if (
+        project.status === ProjectStatus.Published &&
+        type === StepType.Step &&
+        !rest.some((step) => step.type === StepType.Step)
+      )
+        throw new AppError('last_step');
+      return rest;
+    },
+    () => ({}),
   );
 }
 
@@ -190,61 +135,64 @@ export async function removeStep(
  * @param ids exactly the project's steps and chapters, in the new order
  * @throws {AppError} not_found, validation_failed
  */
-export async function sortSteps(
+export function sortSteps(
   actor: Actor,
   projectId: string,
   ids: string[],
   edit?: DraftQuery,
 ): Promise<ProjectView & Unpublished> {
-  return editContents(actor, projectId, edit, async (project) => {
-    validateOrder(ids, await rows.listStepIds(project.id));
-    await writeOrder('step', project.id, ids);
-    return readProject(actor, projectId);
-  });
+  return changeSteps(actor, projectId, edit, ({ draft }) => inOrder(draft.steps, ids), projectIn);
 }
 
 /**
  * Swaps the pictures of two steps with their descriptions. One of them may have no picture.
  * @throws {AppError} not_found, validation_failed for chapters
  */
-export async function swapPictures(
+export function swapPictures(
   actor: Actor,
   projectId: string,
   stepId: string,
   otherId: string,
   edit?: DraftQuery,
 ): Promise<StepList & Unpublished> {
-  return editContents(actor, projectId, edit, async (project) => {
-    const step = await findOwnStep(project.id, stepId);
-    const other = await findOwnStep(project.id, otherId);
-    if (step.type === StepType.Chapter || other.type === StepType.Chapter)
-      throw fieldError('with', 'chapterFile');
-    const give = (to: rows.StepRow, { fileId, alt }: rows.StepRow) =>
-      rows.updateStep(to.id, { fileId, alt: textsOf(alt), version: { increment: 1 } });
-    const changed = [await give(step, other), await give(other, step)];
-    const results = changed.map((row) => toStepView(row, project.projectUid, languagesOf(project)));
-    return { results, totalResults: results.length };
-  });
+  return changeSteps(
+    actor,
+    projectId,
+    edit,
+    ({ draft: { steps } }) => {
+      const [step, other] = [itemIn(steps, stepId), itemIn(steps, otherId)];
+      if (step.type === StepType.Chapter || other.type === StepType.Chapter)
+        throw fieldError('with', 'chapterFile');
+      const pictureOf = ({ fileId, alt }: DraftStep) => ({ fileId, alt });
+      const swapped = withChanged(steps, step.id, () => ({ ...step, ...pictureOf(other) }));
+      return withChanged(swapped, other.id, () => ({ ...other, ...pictureOf(step) }));
+    },
+    async (guide) => {
+      const results = await stepsIn(guide, [stepId, otherId]);
+      return { results, totalResults: results.length };
+    },
+  );
 }
 
-async function findOwnStep(projectId: string, stepId: string): Promise<rows.StepRow> {
-  const step = isUuid(stepId) ? await rows.findStep(projectId, stepId) : null;
-  if (!step) throw new AppError('not_found');
-  return step;
-}
+/** Changes the steps of a guide; the same list where nothing changes. */
+const changeSteps = <Result extends object>(
+  actor: Actor,
+  projectId: string,
+  edit: DraftQuery | undefined,
+  change: (guide: OwnedGuide) => DraftStep[] | Promise<DraftStep[]>,
+  answer: (guide: OwnedGuide) => Result | Promise<Result>,
+) =>
+  changeGuide(
+    actor,
+    projectId,
+    edit,
+    async (guide) => {
+      const steps = await change(guide);
+      return { draft: steps === guide.draft.steps ? guide.draft : { ...guide.draft, steps } };
+    },
+    answer,
+  );
 
-/** The columns of a new step. */
-export const stepColumns = (
-  { type, name, description, alt, lines = [], timers = [] }: StepInput,
-  languages: ProjectLanguage[],
-) => {
-  const edit = { primary: languages[0], newId: randomUUID };
-  return {
-    type,
-    name: newTexts(name, languages),
-    description: newTexts(description, languages),
-    alt: newPictureTexts(alt, languages),
-    lines: changedLines([], lines, edit),
-    timers: changedTimers([], timers, edit),
-  };
-};
+function rejectFull(steps: readonly DraftStep[]): void {
+  if (steps.length >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
+}

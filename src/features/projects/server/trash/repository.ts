@@ -1,44 +1,53 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import type { Prisma } from '@/server/db/generated/client';
-import { ProjectStatus } from '../../constants';
+import { ProjectStatus, RESTORE_MS } from '../../constants';
+import type { Draft, DraftQuestion, DraftStep, ItemKind } from '../../model/content/content';
 
-export type TrashKind = 'step' | 'question';
-type Place = { creatorId: string; projectId: string; kind: TrashKind };
+/** Removes these items of a draft permanently, unless they are restored in time; pictures stay until then. */
+export async function moveToTrash(
+  { id: projectId, creatorId }: { id: string; creatorId: string },
+  { steps, questions }: Draft,
+  ids: readonly string[],
+): Promise<void> {
+  const removed = new Set(ids);
+  const expiresAt = new Date(Date.now() + RESTORE_MS);
+  const rowsOf = (kind: ItemKind, items: readonly (DraftStep | DraftQuestion)[]) =>
+    items.flatMap((item, position) =>
+      removed.has(item.id)
+        ? {
+            id: item.id,
+            creatorId,
+            projectId,
+            kind,
+            item,
+            position,
+            fileId: 'fileId' in item ? item.fileId : null,
+            expiresAt,
+          }
+        : [],
+    );
+  await db().trashItem.createMany({
+    data: [...rowsOf('step', steps), ...rowsOf('question', questions)],
+  });
+}
 
-export function insertTrash(
-  item: Place & {
-    id: string;
-    data: unknown;
-    position: number;
-    fileId: string | null;
-    expiresAt: Date;
-  },
-) {
-  // Through JSON, so that dates are stored as they will be read.
-  return db().trashItem.create({
-    data: { ...item, data: JSON.parse(JSON.stringify(item.data)) as Prisma.InputJsonValue },
-    select: { id: true },
+/** An item in the trash that has not expired. */
+export function findTrash(projectId: string, kind: ItemKind, id: string) {
+  return db().trashItem.findFirst({
+    where: { id, projectId, kind, expiresAt: { gt: new Date() } },
+    select: { item: true, position: true },
   });
 }
 
 /**
- * Takes an item out of the trash, unless it has expired; of concurrent callers exactly one gets it.
+ * Takes these items of a draft out of the trash, also expired ones.
+ * @returns the files they showed
  */
-export async function takeTrash(id: string, place: Place, now: Date) {
-  const where = { id, ...place, expiresAt: { gt: now } };
-  const item = await db().trashItem.findFirst({ where });
-  if (!item) return null;
-  const { count } = await db().trashItem.deleteMany({ where });
-  return count === 1 ? item : null;
-}
-
-/** Takes these items of a project out of the trash, also expired ones. */
-export async function takeItems(projectId: string, ids: string[]) {
-  const where = { projectId, id: { in: ids } };
-  const items = await db().trashItem.findMany({ where });
-  await db().trashItem.deleteMany({ where });
-  return items;
+export async function takeFromTrash(projectId: string, ids: string[]): Promise<string[]> {
+  const rows = await db().$queryRaw<{ fileId: string | null }[]>`
+    DELETE FROM trash WHERE project_id = ${projectId}::uuid AND id = ANY(${ids}::uuid[])
+    RETURNING file_id AS "fileId"`;
+  return rows.flatMap(({ fileId }) => fileId ?? []);
 }
 
 /** Shows the reports about steps that the creator or readers have, and hides the others. */

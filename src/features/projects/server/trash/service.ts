@@ -1,148 +1,90 @@
 import 'server-only';
 import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
-import type { Prisma } from '@/server/db/generated/client';
 import { AppError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
 import { releaseFiles } from '@/features/uploads/server/service';
-import { editContents } from '../change-contents';
-import { moveFollowing } from '../items/repository';
 import {
   PROJECTS_PER_ACCOUNT_MAX,
   QUESTIONS_PER_PROJECT_MAX,
   RESTORE_MS,
   STEPS_PER_PROJECT_MAX,
 } from '../../constants';
-import { toQuestionView } from '../questions/presenter';
-import * as questions from '../questions/repository';
-import type { QuestionView } from '../../questions/schema';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
-import { readProject } from '../owned-project';
-import { languagesOf, toProjectView } from '../presenter';
-import {
-  countOwnedLocked,
-  findRemoved,
-  type LockedProject,
-  listFileIds,
-  updateProject,
-} from '../repository';
+import type { DraftQuestion, DraftStep, ItemKind } from '../../model/content/content';
+import { withItem } from '../../model/content/items';
+import type { QuestionView } from '../../questions/schema';
 import type { ProjectView } from '../../schema';
-import { toStepView } from '../steps/presenter';
-import * as steps from '../steps/repository';
 import type { StepView } from '../../steps/schema';
+import { changeGuide } from '../draft/change-guide';
+import { readProject } from '../owned-project';
+import { toProjectView } from '../presenter';
+import { questionIn } from '../questions/answer';
+import { countOwnedLocked, findRemoved, listFileIds, updateProject } from '../repository';
+import { stepIn } from '../steps/answer';
 import { deleteOldTombstones } from '../tombstones/repository';
 import { listVersionFiles } from '../versions/repository';
 import * as rows from './repository';
-
-type StoredStep = { step: Prisma.StepUncheckedCreateInput };
-type StoredQuestion = { question: Prisma.QuestionUncheckedCreateInput };
-
-/** Removes a step permanently, unless it is restored in time; its picture stays until then. */
-export async function moveStepToTrash(
-  { id: projectId, creatorId }: LockedProject,
-  { file: _file, ...step }: steps.StepRow,
-): Promise<void> {
-  const { id, position, fileId } = step;
-  await rows.insertTrash({
-    id,
-    creatorId,
-    projectId,
-    kind: 'step',
-    data: { step },
-    position,
-    fileId,
-    expiresAt: new Date(Date.now() + RESTORE_MS),
-  });
-  await steps.deleteStep(id);
-  await moveFollowing('step', projectId, position, -1);
-}
-
-/** The same for a question. */
-export async function moveQuestionToTrash(
-  { id: projectId, creatorId }: LockedProject,
-  question: questions.QuestionRow,
-): Promise<void> {
-  const { id, position } = question;
-  await rows.insertTrash({
-    id,
-    creatorId,
-    projectId,
-    kind: 'question',
-    data: { question },
-    position,
-    fileId: null,
-    expiresAt: new Date(Date.now() + RESTORE_MS),
-  });
-  await questions.deleteQuestion(id);
-  await moveFollowing('question', projectId, position, -1);
-}
-
-/** Moves all steps and questions but these to the trash. */
-export async function moveOthersToTrash(project: LockedProject, ids: string[]): Promise<void> {
-  for (const step of await steps.listOtherSteps(project.id, ids))
-    await moveStepToTrash(project, step);
-  for (const question of await questions.listOtherQuestions(project.id, ids))
-    await moveQuestionToTrash(project, question);
-}
-
-/**
- * Takes items out of the trash that are written again by other means, so that none comes back twice.
- * @returns the files they showed
- */
-export async function takeFromTrash(projectId: string, ids: string[]): Promise<string[]> {
-  const items = await rows.takeItems(projectId, ids);
-  return items.flatMap(({ fileId }) => fileId ?? []);
-}
 
 /**
  * Restores a deleted step at its position, with its id, picture and reports. An existing one stays
  * unchanged.
  * @throws {AppError} not_found, also when it is too late; too_many_steps
  */
-export async function restoreStep(
+export function restoreStep(
   actor: Actor,
   projectId: string,
   stepId: string,
   edit?: DraftQuery,
 ): Promise<StepView & Unpublished> {
-  return editContents(actor, projectId, edit, async (project) => {
-    const there = isUuid(stepId) ? await steps.findStep(project.id, stepId) : null;
-    if (there) return toStepView(there, project.projectUid, languagesOf(project));
-    const item = await take(project, stepId, 'step');
-    const count = await steps.countSteps(project.id);
-    if (count >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
-    const { step } = item.data as StoredStep;
-    const position = Math.min(item.position, count);
-    await moveFollowing('step', project.id, position - 1, 1);
-    const row = await steps.insertStep({ ...step, position, fileId: item.fileId });
-    await emit('draft.stepsChanged', { guide: project });
-    return toStepView(row, project.projectUid, languagesOf(project));
-  });
+  return changeGuide(
+    actor,
+    projectId,
+    edit,
+    async ({ project, draft }) => {
+      const steps = await withRestored(project.id, 'step', draft.steps, stepId);
+      if (steps.length > STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
+      return { draft: steps === draft.steps ? draft : { ...draft, steps } };
+    },
+    (guide) => stepIn(guide, stepId),
+  );
 }
 
 /**
  * Restores a deleted question at its position. An existing one stays unchanged.
  * @throws {AppError} not_found, also when it is too late; too_many_questions
  */
-export async function restoreQuestion(
+export function restoreQuestion(
   actor: Actor,
   projectId: string,
   questionId: string,
   edit?: DraftQuery,
 ): Promise<QuestionView & Unpublished> {
-  return editContents(actor, projectId, edit, async (project) => {
-    const there = isUuid(questionId) ? await questions.findQuestion(project.id, questionId) : null;
-    if (there) return toQuestionView(there, languagesOf(project));
-    const item = await take(project, questionId, 'question');
-    const count = await questions.countQuestions(project.id);
-    if (count >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
-    const { question } = item.data as StoredQuestion;
-    const position = Math.min(item.position, count);
-    await moveFollowing('question', project.id, position - 1, 1);
-    const row = await questions.insertQuestion({ ...question, position });
-    return toQuestionView(row, languagesOf(project));
-  });
+  return changeGuide(
+    actor,
+    projectId,
+    edit,
+    async ({ project, draft }) => {
+      const questions = await withRestored(project.id, 'question', draft.questions, questionId);
+      if (questions.length > QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
+      return { draft: questions === draft.questions ? draft : { ...draft, questions } };
+    },
+    (guide) => questionIn(guide, questionId),
+  );
+}
+
+/** The items with one from the trash at its place; the same list if it is there. */
+async function withRestored<Each extends DraftStep | DraftQuestion>(
+  projectId: string,
+  kind: ItemKind,
+  items: Each[],
+  id: string,
+): Promise<Each[]> {
+  if (items.some((item) => item.id === id)) return items;
+  const trashed = isUuid(id) ? await rows.findTrash(projectId, kind, id) : null;
+  if (!trashed) throw new AppError('not_found');
+  return withItem(items, trashed.item as Each, Math.min(trashed.position, items.length));
 }
 
 /**
@@ -196,16 +138,4 @@ export async function purgeProject(projectId: string): Promise<void> {
     ];
     if (await rows.deleteRemoved(projectId)) await releaseFiles(fileIds);
   });
-}
-
-async function take(project: LockedProject, id: string, kind: rows.TrashKind) {
-  const item = isUuid(id)
-    ? await rows.takeTrash(
-        id,
-        { creatorId: project.creatorId, projectId: project.id, kind },
-        new Date(),
-      )
-    : null;
-  if (!item) throw new AppError('not_found');
-  return item;
 }

@@ -12,7 +12,9 @@ import { compare } from '../../model/versions/compare';
 import type { ChangesSummary } from '../../model/versions/summary';
 import type { PublicProject } from '../../schema';
 import type { CompareQuery, Comparison, VersionList, VersionsQuery } from '../../versions/schema';
-import { lockOwnedProject, readOwnedIdentity } from '../owned-project';
+import { contentOf } from '../../model/content/content';
+import { draftOf } from '../draft/columns';
+import { lockOwnedProject, readOwnedIdentity, readOwnedRow } from '../owned-project';
 import { toPublicProject } from '../presenter';
 import { findCreatorName, findForReaders } from '../repository';
 import * as rows from './repository';
@@ -83,7 +85,9 @@ export async function compareVersions(
   const before = first && (await rows.findContent(project.id, first));
   if (!before) throw new AppError('not_found');
   const after =
-    to === 'draft' ? await rows.findDraft(project.id) : await rows.findContent(project.id, to);
+    to === 'draft'
+      ? contentOf(draftOf(await readOwnedRow(actor, id)))
+      : await rows.findContent(project.id, to);
   if (!after) throw new AppError('not_found');
   const changes = compare(before, after);
   const pictures = await rows.listPictures(filesOf(changes));

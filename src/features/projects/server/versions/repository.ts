@@ -2,53 +2,35 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { StepType } from '../../constants';
-import type { VersionContent } from '@/features/projects/model/versions/content';
+import { filesOf, type GuideContent } from '@/features/projects/model/content/content';
 
-/** How the newest version of a project compares with its draft. */
-export type DraftState = {
+/** The newest version of a project. */
+export type Newest = {
   number: number;
   isDirect: boolean;
   publishedAt: Date;
   files: string[];
-  /** Both contents where they differ. */
-  differing: { newest: VersionContent; draft: VersionContent } | null;
-  /** What lists and filters show differs. */
-  isHeadChanged: boolean;
+  content: GuideContent;
 };
 
-/** The content of a version with the SQL alias `alias`. */
-const contentOf = (alias: string) =>
-  Prisma.raw(`jsonb_build_object('project', ${alias}.head) || ${alias}.contents`);
+const CONTENT = Prisma.sql`jsonb_build_object('project', v.head) || v.contents`;
 
-/** A project's newest version `v` and its draft `s`. */
-const besideDraft = (projectId: string) => Prisma.sql`
-  FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number
-    CROSS JOIN LATERAL project_snapshot(p.id) AS s
-  WHERE p.id = ${projectId}::uuid`;
-const DIFFER = Prisma.sql`(s.head <> v.head OR s.contents <> v.contents)`;
-
-/** The draft of a project beside its newest version; undefined where it has none. */
-export async function findDraftState(projectId: string): Promise<DraftState | undefined> {
-  const [row] = await db().$queryRaw<DraftState[]>`
-    SELECT v.number, v.is_direct AS "isDirect", v.published_at AS "publishedAt", v.files, s.head <> v.head AS "isHeadChanged",
-      CASE WHEN ${DIFFER} THEN jsonb_build_object('newest', ${contentOf('v')}, 'draft', ${contentOf('s')}) END AS differing
-    ${besideDraft(projectId)}`;
+/** The version that readers get; undefined before the first publication. */
+export async function findNewest(projectId: string): Promise<Newest | undefined> {
+  const [row] = await db().$queryRaw<Newest[]>`
+    SELECT v.number, v.is_direct AS "isDirect", v.published_at AS "publishedAt", v.files, ${CONTENT} AS content
+    FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number
+    WHERE p.id = ${projectId}::uuid`;
   return row;
-}
-
-/** Whether the draft differs from the newest version; false without one. */
-export async function hasDraftChanges(projectId: string): Promise<boolean> {
-  const rows = await db().$queryRaw<unknown[]>`SELECT 1 ${besideDraft(projectId)} AND ${DIFFER}`;
-  return rows.length > 0;
 }
 
 /** The content of the last version before this one. */
 export async function findContentBefore(
   projectId: string,
   number: number,
-): Promise<VersionContent | undefined> {
-  const [row] = await db().$queryRaw<{ content: VersionContent }[]>`
-    SELECT ${contentOf('v')} AS content FROM project_version AS v
+): Promise<GuideContent | undefined> {
+  const [row] = await db().$queryRaw<{ content: GuideContent }[]>`
+    SELECT ${CONTENT} AS content FROM project_version AS v
     WHERE v.project_id = ${projectId}::uuid AND v.number < ${number} ORDER BY v.number DESC LIMIT 1`;
   return row?.content;
 }
@@ -61,35 +43,41 @@ export type NewVersion = {
 };
 
 /**
- * Stores the draft, or another content, as the next version.
+ * Stores a content as the next version.
  * @returns its number
  */
 export async function insertVersion(
   projectId: string,
   { note, isSafety, isDirect, summary }: NewVersion,
-  content?: VersionContent,
+  content: GuideContent,
 ): Promise<number> {
   const [row] = await db().$queryRaw<{ number: number }[]>`
     WITH made AS (
       INSERT INTO project_version (project_id, number, head, contents, files, note, is_safety, is_direct, summary)
       SELECT ${projectId}::uuid, 1 + coalesce((SELECT max(number) FROM project_version WHERE project_id = ${projectId}::uuid), 0),
         s.head, s.contents, s.files, ${note}, ${isSafety}, ${isDirect}, ${jsonOrNull(summary)}::jsonb
-      FROM ${content ? given(content) : Prisma.sql`project_snapshot(${projectId}::uuid)`} AS s RETURNING number)
+      FROM ${stored(content)} AS s RETURNING number)
     UPDATE project SET version_number = made.number FROM made WHERE id = ${projectId}::uuid RETURNING made.number`;
   if (!row) throw new Error(`Project ${projectId} is gone.`);
   return row.number;
 }
 
-/** Replaces the content of a version by the draft. Each time it is updated later than before. */
+/** Replaces the content of a version. Each time it is updated later than before. */
 export async function replaceVersion(
   projectId: string,
   number: number,
+  content: GuideContent,
   summary: NewVersion['summary'],
 ): Promise<void> {
   await db().$executeRaw`
     UPDATE project_version AS v SET head = s.head, contents = s.contents, files = s.files, summary = ${jsonOrNull(summary)}::jsonb,
       updated_at = greatest(now(), v.updated_at + interval '1 ms')
-    FROM project_snapshot(${projectId}::uuid) AS s WHERE v.project_id = ${projectId}::uuid AND v.number = ${number}`;
+    FROM ${stored(content)} AS s WHERE v.project_id = ${projectId}::uuid AND v.number = ${number}`;
+}
+
+function stored({ project, ...contents }: GuideContent): Prisma.Sql {
+  const files = [...new Set(filesOf({ project, steps: contents.steps }))];
+  return Prisma.sql`(SELECT ${JSON.stringify(project)}::jsonb AS head, ${JSON.stringify(contents)}::jsonb AS contents, ${files}::uuid[] AS files)`;
 }
 
 const jsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -101,28 +89,14 @@ export async function listVersionFiles(projectId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-// Like project_snapshot.
-function given({ project, ...contents }: VersionContent): Prisma.Sql {
-  const files = [project.fileId, ...contents.steps.map(({ fileId }) => fileId)];
-  const distinct = [...new Set(files.filter((id) => id !== null))];
-  return Prisma.sql`(SELECT ${JSON.stringify(project)}::jsonb AS head, ${JSON.stringify(contents)}::jsonb AS contents, ${distinct}::uuid[] AS files)`;
-}
-
 /** The content of a version. */
 export async function findContent(
   projectId: string,
   number: number,
-): Promise<VersionContent | undefined> {
-  const [row] = await db().$queryRaw<{ content: VersionContent }[]>`
-    SELECT ${contentOf('v')} AS content FROM project_version AS v
+): Promise<GuideContent | undefined> {
+  const [row] = await db().$queryRaw<{ content: GuideContent }[]>`
+    SELECT ${CONTENT} AS content FROM project_version AS v
     WHERE v.project_id = ${projectId}::uuid AND v.number = ${number}`;
-  return row?.content;
-}
-
-/** The draft as a version would keep it. */
-export async function findDraft(projectId: string): Promise<VersionContent | undefined> {
-  const [row] = await db().$queryRaw<{ content: VersionContent }[]>`
-    SELECT ${contentOf('s')} AS content FROM project_snapshot(${projectId}::uuid) AS s`;
   return row?.content;
 }
 
@@ -165,7 +139,7 @@ export async function sumHistoryBytes(projectId: string, newest: number): Promis
     SELECT coalesce(sum(f.size_bytes), 0)::float8 AS bytes FROM file AS f
     WHERE f.id IN (SELECT unnest(files) FROM version WHERE is_old)
       AND f.id NOT IN (SELECT unnest(files) FROM version WHERE NOT is_old)
-      AND f.id NOT IN (SELECT unnest(s.files) FROM project_snapshot(${projectId}::uuid) AS s)`;
+      AND f.id NOT IN (SELECT unnest(files) FROM project WHERE id = ${projectId}::uuid)`;
   return row?.bytes ?? 0;
 }
 
@@ -188,7 +162,8 @@ export async function findChangesSince(projectId: string, number: number) {
   const [row] = await db().$queryRaw<ChangesSince[]>`
     SELECT v.number AS "versionNumber", v.note, v.published_at AS "publishedAt", v.updated_at AS "updatedAt", EXISTS (
       SELECT 1 FROM project_version AS n WHERE n.project_id = p.id AND n.number > ${number} AND n.is_safety) AS "isSafety",
-      ${contentOf('v')} AS after, (SELECT ${contentOf('b')} FROM project_version AS b WHERE b.project_id = p.id AND b.number = ${number}) AS before
+      ${CONTENT} AS after,
+      (SELECT jsonb_build_object('project', b.head) || b.contents FROM project_version AS b WHERE b.project_id = p.id AND b.number = ${number}) AS before
     FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number WHERE p.id = ${projectId}::uuid`;
   return row;
 }
@@ -198,8 +173,8 @@ type ChangesSince = {
   publishedAt: Date;
   updatedAt: Date;
   isSafety: boolean;
-  before: VersionContent | null;
-  after: VersionContent;
+  before: GuideContent | null;
+  after: GuideContent;
 };
 
 /** What its creator says of a version. */
@@ -215,29 +190,3 @@ export async function findNote(projectId: string, number: number): Promise<strin
 export function listPictures(ids: string[]) {
   return db().file.findMany({ where: { id: { in: ids } } });
 }
-
-/**
- * Writes the steps and questions of a version, by their ids; the project must have no others. Those
- * that are there get a new version.
- */
-export async function writeItems(
-  projectId: string,
-  { steps, questions }: Pick<VersionContent, 'steps' | 'questions'>,
-): Promise<void> {
-  await db().$executeRaw`
-    INSERT INTO step (id, project_id, position, type, name, description, alt, lines, timers, file_id, updated_at)
-    SELECT g.id, ${projectId}::uuid, g.position, g.type, g.name, g.description, g.alt, coalesce(g.lines, '[]'), coalesce(g.timers, '[]'), g."fileId", now()
-    FROM jsonb_to_recordset(${inOrder(steps)}::jsonb)
-      AS g (id uuid, position int, type smallint, name jsonb, description jsonb, alt jsonb, lines jsonb, timers jsonb, "fileId" uuid)
-    ON CONFLICT (id) DO UPDATE SET position = excluded.position, name = excluded.name, description = excluded.description, alt = excluded.alt,
-      lines = excluded.lines, timers = excluded.timers, file_id = excluded.file_id, updated_at = now(), version = step.version + 1`;
-  await db().$executeRaw`
-    INSERT INTO question (id, project_id, position, question, answer, updated_at)
-    SELECT g.id, ${projectId}::uuid, g.position, g.question, g.answer, now()
-    FROM jsonb_to_recordset(${inOrder(questions)}::jsonb) AS g (id uuid, position int, question jsonb, answer jsonb)
-    ON CONFLICT (id) DO UPDATE SET position = excluded.position, question = excluded.question, answer = excluded.answer,
-      updated_at = now(), version = question.version + 1`;
-}
-
-const inOrder = (items: readonly object[]) =>
-  JSON.stringify(items.map((item, position) => ({ ...item, position })));

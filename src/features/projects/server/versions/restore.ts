@@ -1,21 +1,14 @@
 import 'server-only';
-import { emit } from '@/events/emit';
-import type { Prisma } from '@/server/db/generated/client';
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
-import { releaseFiles } from '@/features/uploads/server/service';
+import { ProjectStatus } from '../../constants';
 import type { Unpublished } from '../../field-schemas';
-import { storedTextsOf } from '../../model/project-texts';
-import { searchColumns } from '../../model/tags';
-import type { VersionContent } from '../../model/versions/content';
+import { contentOf, type Draft, type GuideContent } from '../../model/content/content';
 import type { ProjectView } from '../../schema';
-import { editContents } from '../change-contents';
-import { readProject } from '../owned-project';
-import { toProjectView } from '../presenter';
-import { listFileIds, type LockedProject, NO_SOURCE, updateProject } from '../repository';
-import { moveOthersToTrash, takeFromTrash } from '../trash/service';
+import { changeGuide } from '../draft/change-guide';
+import { projectIn } from '../owned-project';
 import * as rows from './repository';
-import { countUnpublished } from './service';
 
 const DRAFT = { draft: true };
 
@@ -29,7 +22,17 @@ export function restoreVersion(
   id: string,
   number: number,
 ): Promise<ProjectView & Unpublished> {
-  return editContents(actor, id, DRAFT, (project) => writeVersion(project, number));
+  return changeGuide(
+    actor,
+    id,
+    DRAFT,
+    async ({ project, draft }) => {
+      const content = await rows.findContent(project.id, number);
+      if (!content) throw new AppError('not_found');
+      return { draft: restored(draft, content) };
+    },
+    projectIn,
+  );
 }
 
 /**
@@ -38,37 +41,29 @@ export function restoreVersion(
  * @throws {AppError} not_found
  */
 export function discardDraft(actor: Actor, id: string): Promise<ProjectView & Unpublished> {
-  return editContents(actor, id, DRAFT, async (project) => {
-    const { versionNumber } = project;
-    return versionNumber !== null && (await countUnpublished(project)) > 0
-      ? writeVersion(project, versionNumber)
-      : readProject(actor, id);
-  });
+  return changeGuide(
+    actor,
+    id,
+    DRAFT,
+    async ({ project, draft }) => {
+      const newest =
+        project.status === ProjectStatus.Published ? await rows.findNewest(project.id) : undefined;
+      return newest && !isDeepStrictEqual(newest.content, contentOf(draft))
+        ? { draft: restored(draft, newest.content) }
+        : { draft };
+    },
+    projectIn,
+  );
 }
 
-async function writeVersion(project: LockedProject, number: number): Promise<ProjectView> {
-  const content = await rows.findContent(project.id, number);
-  if (!content) throw new AppError('not_found');
-  const shown = await listFileIds(project.id);
-  const ids = [...content.steps, ...content.questions].map((item) => item.id);
-  await moveOthersToTrash(project, ids);
-  const removed = await takeFromTrash(project.id, ids);
-  await rows.writeItems(project.id, content);
-  await emit('draft.stepsChanged', { guide: project });
-  const row = await updateProject(project.id, {
-    ...columnsOf(content, project.creator.name),
-    version: { increment: 1 },
+/** A content as a draft. An item that is in the present draft gets its next version. */
+function restored(draft: Draft, { project, steps, questions }: GuideContent): Draft {
+  const versions = new Map(
+    [...draft.steps, ...draft.questions].map(({ id, version }) => [id, version]),
+  );
+  const edited = <Item extends { id: string }>(item: Item) => ({
+    ...item,
+    version: (versions.get(item.id) ?? 0) + 1,
   });
-  await releaseFiles([...shown, ...removed]);
-  return toProjectView(row);
-}
-
-function columnsOf({ project }: VersionContent, creatorName: string) {
-  const texts = storedTextsOf(project.texts);
-  return {
-    ...project,
-    texts,
-    ...searchColumns({ ...project, texts }, creatorName),
-    source: project.source === null ? NO_SOURCE : (project.source as Prisma.InputJsonValue),
-  };
+  return { project, steps: steps.map(edited), questions: questions.map(edited) };
 }

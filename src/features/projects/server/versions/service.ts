@@ -1,54 +1,50 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { compare } from '@/features/projects/model/versions/compare';
-import type { VersionContent } from '@/features/projects/model/versions/content';
 import { countChanges, summaryOf } from '@/features/projects/model/versions/summary';
 import { fieldError } from '@/shared/http/app-error';
 import { releaseFiles } from '@/features/uploads/server/service';
 import { DIRECT_VERSION_MS, ProjectStatus } from '../../constants';
-import type { LockedProject } from '../repository';
+import { contentOf, type GuideContent } from '../../model/content/content';
+import { draftOf, type OwnedGuide } from '../draft/columns';
+import type { ProjectRow } from '../repository';
 import * as rows from './repository';
 
 /** What the creator says of a new version. */
 export type VersionNote = { note?: string | undefined; isSafety?: boolean | undefined };
 
 /** How many changes of a published project are not published; 0 for any other. */
-export async function countUnpublished(project: { id: string; status: number }): Promise<number> {
-  if (project.status !== ProjectStatus.Published) return 0;
-  const differing = (await rows.findDraftState(project.id))?.differing;
-  // Something differs, even where it is nothing that can be listed.
-  return differing ? Math.max(1, countChanges(compare(differing.newest, differing.draft))) : 0;
+export async function countUnpublished(row: ProjectRow): Promise<number> {
+  const newest = row.status === ProjectStatus.Published ? await rows.findNewest(row.id) : undefined;
+  return newest ? countChangesSince(newest.content, contentOf(draftOf(row))) : 0;
 }
 
-/** Whether readers see the project as it is stored now. */
-export const isDraftPublished = async (project: { id: string; status: number }) =>
-  project.status === ProjectStatus.Published && !(await rows.hasDraftChanges(project.id));
+/** How many changes a content has; at least one where something differs that cannot be listed. */
+export const countChangesSince = (before: GuideContent, after: GuideContent): number =>
+  isDeepStrictEqual(before, after) ? 0 : Math.max(1, countChanges(compare(before, after)));
 
 /**
  * Makes the draft the newest version, unless it is already. Call this in the transaction that
- * locked the project.
+ * locked the guide.
  * @param isDirect for an edit that is published at once: joins such a version of the last minutes
- * @returns the number of the newest version, whether it is new or changed, and whether lists show
- *   something else
+ * @returns undefined where nothing was published, else whether lists show something else
  */
 export async function publishDraft(
-  project: Pick<LockedProject, 'id'>,
+  { project, draft }: OwnedGuide,
+  newest: rows.Newest | undefined,
   { note = '', isSafety = false, isDirect = false }: VersionNote & { isDirect?: boolean } = {},
-): Promise<{ number: number; isChanged: boolean; isHeadChanged: boolean }> {
-  const state = await rows.findDraftState(project.id);
-  if (state && !state.differing)
-    return { number: state.number, isChanged: false, isHeadChanged: false };
-  const joins = isDirect && state?.isDirect && isRecent(state.publishedAt) ? state : undefined;
-  let number: number;
-  if (joins) {
-    number = joins.number;
-    const before = await rows.findContentBefore(project.id, number);
-    await rows.replaceVersion(project.id, number, summaryFrom(before, state?.differing?.draft));
-    await releaseFiles(joins.files);
+): Promise<{ isHeadChanged: boolean } | undefined> {
+  const content = contentOf(draft);
+  if (isDeepStrictEqual(newest?.content, content)) return undefined;
+  if (newest && isDirect && newest.isDirect && isRecent(newest.publishedAt)) {
+    const before = await rows.findContentBefore(project.id, newest.number);
+    await rows.replaceVersion(project.id, newest.number, content, summaryFrom(before, content));
+    await releaseFiles(newest.files);
   } else {
-    const summary = summaryFrom(state?.differing?.newest, state?.differing?.draft);
-    number = await rows.insertVersion(project.id, { note, isSafety, isDirect, summary });
+    const summary = summaryFrom(newest?.content, content);
+    await rows.insertVersion(project.id, { note, isSafety, isDirect, summary }, content);
   }
-  return { number, isChanged: true, isHeadChanged: state?.isHeadChanged ?? true };
+  return { isHeadChanged: !isDeepStrictEqual(newest?.content.project, content.project) };
 }
 
 /**
@@ -57,14 +53,13 @@ export async function publishDraft(
  * @throws {AppError} validation_failed for a step that is not both in the draft and the version
  */
 export async function publishStep(
-  project: Pick<LockedProject, 'id'>,
+  { project, draft }: OwnedGuide,
   stepId: string,
   { note = '', isSafety = false }: VersionNote,
 ): Promise<boolean> {
-  const differing = (await rows.findDraftState(project.id))?.differing;
-  if (!differing) return false;
-  const { newest, draft } = differing;
-  const step = draft.steps.find(({ id }) => id === stepId);
+  const newest = (await rows.findNewest(project.id))?.content;
+  if (!newest || isDeepStrictEqual(newest, contentOf(draft))) return false;
+  const step = contentOf(draft).steps.find(({ id }) => id === stepId);
   if (!step || !newest.steps.some(({ id }) => id === stepId))
     throw fieldError('stepId', 'stepNotPublished');
   const content = {
@@ -77,7 +72,7 @@ export async function publishStep(
   return true;
 }
 
-type Content = VersionContent | undefined;
+type Content = GuideContent | undefined;
 
 const summaryFrom = (from: Content, to: Content) =>
   from && to ? summaryOf(compare(from, to)) : null;

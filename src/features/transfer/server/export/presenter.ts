@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { ProjectStatus } from '@/features/projects/constants';
-import { linesOf, timersOf, withLabels, withTexts } from '@/features/projects/model/lines/lines';
+import { withLabels, withTexts } from '@/features/projects/model/lines/lines';
 import {
   type StatedList,
   statedListsOf,
@@ -25,11 +25,11 @@ import {
   type GuideStatus,
 } from '../../model/guide-format';
 import { safeName } from '../../export/model/safe-name';
-import type { GuideRow, ShownGuide } from './repository';
+import type { ShownGuide } from './repository';
 
 /** A picture of a guide: its path in the guide's folder, and its key. */
 export type PackedPicture = { path: string; key: string };
-type FileRow = NonNullable<GuideRow['file']>;
+type FileRow = NonNullable<ShownGuide['file']>;
 
 const STATUS: Record<number, GuideStatus> = {
   [ProjectStatus.Unpublished]: 'unpublished',
@@ -122,7 +122,7 @@ function everyLine(
   languages: ProjectLanguage[],
 ) {
   const every = (texts: StoredText[]) => everyText(texts, languages);
-  const [lines, timers] = [linesOf(step.lines), timersOf(step.timers)];
+  const { lines, timers } = step;
   return {
     ...(lines.length > 0 ? { lines: withTexts(lines, every) } : {}),
     ...(timers.length > 0 ? { timers: withLabels(timers, every) } : {}),

@@ -7,6 +7,11 @@ import { pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
 import { writeZip, type ZipEntry } from '@/server/zip/write-zip';
 import { AppError } from '@/shared/http/app-error';
+import {
+  findOwnedRow,
+  type ProjectRow,
+  readOwnedRow,
+} from '@/features/projects/server/owned-project';
 import type { Actor } from '@/features/auth/server/actor';
 import { findSession } from '@/features/auth/server/service';
 import {
@@ -51,8 +56,7 @@ export async function exportGuide(
 }
 
 async function archiveOf(actor: Actor, id: string, options: ExportQuery): Promise<GuideArchive> {
-  const guide = await rows.findGuide(actor.creatorId, id);
-  if (!guide) throw new AppError('not_found');
+  const guide = await readOwnedRow(actor, id);
   return {
     fileName: `${safeName(guide.name, 'guide')}-${guide.projectUid}.zip`,
     bytes: writeZip(entriesOf(actor, [guide], options)),
@@ -87,8 +91,7 @@ export async function addressOfExport(
   { history }: ExportQuery = {},
 ): Promise<DownloadAddress> {
   await countExport(actor);
-  const guide = id === undefined ? undefined : await rows.findGuide(actor.creatorId, id);
-  if (guide === null) throw new AppError('not_found');
+  const guide = id === undefined ? undefined : await readOwnedRow(actor, id);
   const { token, expires } = await signDownload({
     userId: actor.userId,
     sessionId: actor.sessionId,
@@ -161,7 +164,7 @@ async function* entriesOfGuide(
   folder: string,
   { history }: ExportQuery,
 ): AsyncGenerator<ZipEntry> {
-  const row = await rows.findGuide(actor.creatorId, id);
+  const row = await findOwnedRow(actor, id);
   // Deleted since the archive began.
   if (!row) return;
   const { guide, pictures } = toGuideFile(row);
@@ -174,7 +177,7 @@ async function* entriesOfGuide(
 }
 
 // Pictures have the same path in each version that shows them, and are packed once.
-async function* entriesOfVersions(row: rows.GuideRow, folder: string): AsyncGenerator<ZipEntry> {
+async function* entriesOfVersions(row: ProjectRow, folder: string): AsyncGenerator<ZipEntry> {
   const packed = new Set<string>();
   for (const number of await rows.listVersionNumbers(row.id)) {
     const version = await rows.findVersion(row, number);

@@ -1,3 +1,4 @@
+import { storedGuides } from '@/testing/database/stored-items';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
@@ -11,14 +12,8 @@ beforeEach(async () => {
 });
 
 const steps = async () => {
-  const [project] = await db().project.findMany({
-    where: { creatorId: creator.actor.creatorId },
-    include: { steps: { orderBy: { position: 'asc' } } },
-  });
-  return project?.steps.map(({ description, fileId }) => [
-    (description as { value: string }[])[0]?.value,
-    fileId !== null,
-  ]);
+  const [project] = await storedGuides(creator.actor.creatorId);
+  return project?.steps.map(({ description, fileId }) => [description[0]?.value, fileId !== null]);
 };
 const refusalsOf = ({ refusals }: { refusals: { file: string; line: number; reason: string }[] }) =>
   refusals.map(({ file, line, reason }) => [file, line, reason]);
@@ -169,14 +164,7 @@ it('code keeps its indentation, and comments are dropped', async () => {
     '<!-- HIDE -->\n# A\n\n## B\n\nRun: <!-- HIDE -->\n\n```\nif x:\n    y()\n\tz()\n```\n';
   await importFile(creator, Buffer.from(text), { fileName: 'a.md' });
   expect(await steps()).toEqual([['Run:\n\nif x:\n    y()\n\tz()', false]]);
-  expect(
-    JSON.stringify(
-      await db().project.findMany({
-        where: { creatorId: creator.actor.creatorId },
-        include: { steps: true },
-      }),
-    ),
-  ).not.toContain('HIDE');
+  expect(JSON.stringify(await storedGuides(creator.actor.creatorId))).not.toContain('HIDE');
 });
 
 describe('an archive in an archive', () => {

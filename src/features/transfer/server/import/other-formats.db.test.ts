@@ -1,5 +1,5 @@
+import { storedGuides } from '@/testing/database/stored-items';
 import { beforeEach, expect, it } from 'vitest';
-import { db } from '@/server/db/client';
 import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import { madePicture } from '@/testing/pictures/pictures';
 import { importFile, zipOf } from '../../../../../app/v1/_testing/imports';
@@ -9,23 +9,16 @@ beforeEach(async () => {
   creator = await buildCreator();
 });
 const made = async () =>
-  (
-    await db().project.findMany({
-      where: { creatorId: creator.actor.creatorId },
-      include: { steps: { orderBy: { position: 'asc' } } },
-    })
-  ).map(({ name, status, languages, source, fileId, steps }) => ({
-    name,
-    status,
-    languages,
-    source,
-    hasPicture: fileId !== null,
-    steps: steps.map((step) => [
-      step.type,
-      (step.name as { value: string }[])[0]?.value,
-      step.fileId !== null,
-    ]),
-  }));
+  (await storedGuides(creator.actor.creatorId)).map(
+    ({ name, status, languages, source, fileId, steps }) => ({
+      name,
+      status,
+      languages,
+      source,
+      hasPicture: fileId !== null,
+      steps: steps.map((step) => [step.type, step.name[0]?.value, step.fileId !== null]),
+    }),
+  );
 
 it('Markdown with pictures beside it becomes a guide with them', async () => {
   const archive = await zipOf({
@@ -196,11 +189,7 @@ it('Markdown files of several languages become one guide; mismatches are rejecte
     progress: { done: 2, total: 2 },
     guides: { imported: 2 },
   });
-  const guides = await db().project.findMany({
-    where: { creatorId: creator.actor.creatorId },
-    include: { steps: { orderBy: { position: 'asc' } } },
-    orderBy: { name: 'asc' },
-  });
+  const guides = await storedGuides(creator.actor.creatorId);
   expect(guides.map(({ name, languages }) => [name, languages])).toEqual([
     ['Own', ['en']],
     ['Shelf', ['en', 'pt-BR']],

@@ -1,9 +1,9 @@
+import { storedSteps } from '@/testing/database/stored-items';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
-import { linesOf, timersOf } from '@/features/projects/model/lines/lines';
 import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import { exportOf, importFile } from '../../../../../app/v1/_testing/imports';
 import { fuzzRuns } from '@/testing/fuzz-runs';
@@ -16,7 +16,8 @@ import {
 } from '@/features/projects/server/import/guide-writer';
 import { wholeGuideInput } from '@/features/projects/import/schema';
 import { storePicture } from '@/features/uploads/server/service';
-import { findGuide, listGuides } from '../export/repository';
+import { readOwnedRow } from '@/features/projects/server/owned-project';
+import { listGuides } from '../export/repository';
 import { toGuideFile } from '../export/presenter';
 
 const RUNS = fuzzRuns(25);
@@ -76,8 +77,7 @@ async function build(
 async function contentOf(creator: TestCreator): Promise<string[]> {
   const guides = [];
   for (const { id } of await listGuides(creator.actor.creatorId)) {
-    const row = await findGuide(creator.actor.creatorId, id);
-    if (!row) throw new Error('A guide is gone.');
+    const row = await readOwnedRow(creator.actor, id);
     const {
       guide: {
         projectUid: _uid,
@@ -104,10 +104,9 @@ async function contentOf(creator: TestCreator): Promise<string[]> {
 
 /** The number of stored lines and timers of a creator. */
 async function countLines(creator: TestCreator): Promise<number> {
-  const steps = await db().step.findMany({
-    where: { project: { creatorId: creator.actor.creatorId } },
-  });
-  return steps.flatMap((step) => [...linesOf(step.lines), ...timersOf(step.timers)]).length;
+  const projects = await listGuides(creator.actor.creatorId);
+  const steps = await Promise.all(projects.map(({ id }) => storedSteps(id)));
+  return steps.flat().flatMap(({ lines, timers }) => [...lines, ...timers]).length;
 }
 
 it('exported guides are the same after an import: texts in all languages, order, types, statuses, and pictures byte by byte', async () => {

@@ -1,5 +1,5 @@
+import { storedGuides } from '@/testing/database/stored-items';
 import { beforeEach, expect, it } from 'vitest';
-import { db } from '@/server/db/client';
 import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import { importFile } from '../../../../../app/v1/_testing/imports';
 
@@ -8,29 +8,19 @@ beforeEach(async () => {
   creator = await buildCreator();
 });
 
-type Texts = { value: string }[];
-
 /** The result of a file, and its reported problems. */
 async function imported(fileName: string, content: unknown) {
   const text = typeof content === 'string' ? content : JSON.stringify(content, null, 1);
   const { state, guides, refusals } = await importFile(creator, Buffer.from(text), { fileName });
   expect([state, guides.refused]).toEqual(['done', 0]);
-  const include = { steps: { orderBy: { position: 'asc' as const } } };
-  const found = await db().project.findMany({
-    where: { creatorId: creator.actor.creatorId },
-    include,
-    orderBy: { name: 'asc' },
-  });
+  const found = await storedGuides(creator.actor.creatorId);
   return {
     guides: found.map(({ name, description, averageTimeMinutes, parts, steps }) => ({
       name,
       description,
       averageTimeMinutes,
       parts,
-      steps: steps.map(
-        (step) =>
-          (step.description as Texts)[0]?.value ?? `# ${(step.name as Texts)[0]?.value ?? ''}`,
-      ),
+      steps: steps.map((step) => step.description[0]?.value ?? `# ${step.name[0]?.value ?? ''}`),
     })),
     problems: refusals as { line: number; reason: string; message: string }[],
   };

@@ -62,8 +62,7 @@ export async function recordVariants(
 
 async function shownIn(files: string[]): Promise<Shown> {
   const projects = await db().$queryRaw<{ uid: string }[]>`
-    SELECT project_uid AS uid FROM project WHERE file_id = ANY(${files}::uuid[])
-    UNION SELECT project_uid FROM project JOIN step ON step.project_id = project.id WHERE step.file_id = ANY(${files}::uuid[])
+    SELECT project_uid AS uid FROM project WHERE files && ${files}::uuid[]
     UNION SELECT project_uid FROM project JOIN project_version AS v ON v.project_id = project.id WHERE v.files && ${files}::uuid[]`;
   const creators = await db().$queryRaw<{ uid: string }[]>`
     SELECT uid FROM creator WHERE avatar_id = ANY(${files}::uuid[]) OR cover_id = ANY(${files}::uuid[])`;

@@ -89,10 +89,9 @@ describe('variants', () => {
   it('invalidate the pages that show them: of projects by their picture and by a step’s, and of creators', async () => {
     const { project } = await buildProject({ creator, steps: 1 });
     const [ofProject, ofStep, ofCreator] = [await stored(), await stored(), await stored()];
-    await db().project.update({ where: { id: project.id }, data: { fileId: ofProject.fileId } });
-    await db().step.updateMany({
-      where: { projectId: project.id },
-      data: { fileId: ofStep.fileId },
+    await db().project.update({
+      where: { id: project.id },
+      data: { fileId: ofProject.fileId, files: [ofProject.fileId, ofStep.fileId] },
     });
     await db().creator.update({
       where: { id: creator.actor.creatorId },

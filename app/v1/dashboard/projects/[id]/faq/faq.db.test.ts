@@ -1,5 +1,5 @@
+import { fillItems, storedQuestions } from '@/testing/database/stored-items';
 import { describe, expect, it } from 'vitest';
-import { db } from '@/server/db/client';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { call, untilServed } from '@/testing/api';
 import { buildProject, texts } from '@/testing/database/factories';
@@ -24,10 +24,7 @@ const pair = (question: string, answer: string) => ({
 });
 
 async function places(built: Built) {
-  const rows = await db().question.findMany({
-    where: { projectId: built.project.id },
-    orderBy: { position: 'asc' },
-  });
+  const rows = await storedQuestions(built.project.id);
   return { ids: rows.map((row) => row.id), positions: rows.map((row) => row.position) };
 }
 
@@ -111,9 +108,7 @@ describe('questions', () => {
 
   it('are at most 200', async () => {
     const built = await buildProject();
-    await db()
-      .$executeRaw`INSERT INTO question (id, project_id, position, question, answer, updated_at)
-      SELECT gen_random_uuid(), ${built.project.id}::uuid, n, '[]', '[]', now() FROM generate_series(0, 198) AS n`;
+    await fillItems(built.project.id, 'question', 199);
     const answers = await Promise.all(
       [1, 2, 3].map(() => untilServed(() => add(built, pair('Q', 'A')))),
     );
@@ -144,13 +139,7 @@ describe('POST …/faq/{questionId}/duplicate', () => {
 
   it('respects the limit of 200', async () => {
     const built = await buildProject({ questions: 1 });
-    await db().question.createMany({
-      data: Array.from({ length: 199 }, (_, index) => ({
-        projectId: built.project.id,
-        position: index + 1,
-        ...pair('x', 'x'),
-      })),
-    });
+    await fillItems(built.project.id, 'question', 199);
     expect((await copy(built)).body.error.code).toBe('too_many_questions');
   });
 });

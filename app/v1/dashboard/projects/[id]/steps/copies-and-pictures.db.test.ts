@@ -1,3 +1,4 @@
+import { fillItems, storedSteps } from '@/testing/database/stored-items';
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import type { ProjectLanguage } from '@/shared/interface/languages';
@@ -35,9 +36,7 @@ describe('POST …/steps/{stepId}/duplicate', () => {
       ids: [first, body.id, second, third],
       positions: upTo(4),
     });
-    expect((await db().step.findUniqueOrThrow({ where: { id: body.id } })).name).toEqual(
-      texts('Step 1', both),
-    );
+    expect((await storedSteps(built.project.id))[1]?.name).toEqual(texts('Step 1', both));
   });
 
   it('copies a chapter too', async () => {
@@ -52,15 +51,7 @@ describe('POST …/steps/{stepId}/duplicate', () => {
 
   it('respects the limit of 500, even with concurrent requests', async () => {
     const built = await buildProject({ steps: 1 });
-    await db().step.createMany({
-      data: upTo(498).map((index) => ({
-        projectId: built.project.id,
-        position: index + 1,
-        type: 1,
-        name: texts('x'),
-        description: texts('x'),
-      })),
-    });
+    await fillItems(built.project.id, 'step', 498);
     const answers = await Promise.all(upTo(3).map(() => untilServed(() => copy(built))));
     expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([
       201,

@@ -1,5 +1,5 @@
+import { fillItems } from '@/testing/database/stored-items';
 import { describe, expect, it } from 'vitest';
-import { db } from '@/server/db/client';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { call, untilServed } from '@/testing/api';
 import { buildProject, stepBody, texts } from '@/testing/database/factories';
@@ -102,8 +102,7 @@ describe('POST …/steps', () => {
 
   it('respects the limit of 500 steps, even with concurrent requests', async () => {
     const built = await buildProject();
-    await db().$executeRaw`INSERT INTO step (id, project_id, position, type, name, updated_at)
-      SELECT gen_random_uuid(), ${built.project.id}::uuid, n, 1, '[]', now() FROM generate_series(0, 497) AS n`;
+    await fillItems(built.project.id, 'step', 498);
     const answers = await Promise.all(
       upTo(5).map((n) => untilServed(() => add(built, stepBody(`Step ${n}`)))),
     );

@@ -1,8 +1,10 @@
+import { fillItems, storedSteps } from '@/testing/database/stored-items';
 import { describe, expect, it } from 'vitest';
-import { addQuestions, updateQuestion } from '@/features/projects/server/questions/service';
+import { addQuestion, updateQuestion } from '@/features/projects/server/questions/service';
 import { readProject } from '@/features/projects/server/owned-project';
 import type { ProjectView } from '@/features/projects/schema';
-import { addSteps, updateStep } from '@/features/projects/server/steps/service';
+import type { StepInput } from '@/features/projects/steps/schema';
+import { addStep, updateStep } from '@/features/projects/server/steps/service';
 import { QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX } from '@/features/projects/constants';
 import { db } from '@/server/db/client';
 import { TRANSLATION_MAX_BYTES } from '@/shared/http/body-sizes';
@@ -45,7 +47,7 @@ const valueOf = (list: readonly LocalizedText[] | undefined, lang: string) =>
 /** An English guide with pending German texts. */
 async function untranslated(): Promise<Built> {
   const { creator, project } = await buildProject({ languages: ['en', 'de'] });
-  await addSteps(creator.actor, project.id, [
+  const steps: StepInput[] = [
     { type: 2, name: pending('Before you begin'), description: [] },
     {
       type: 1,
@@ -53,10 +55,12 @@ async function untranslated(): Promise<Built> {
       description: pending('Measure twice;\ncut "once".'),
     },
     { type: 1, name: pending('Glue'), description: pending('=Wait 10 min & press') },
-  ]);
-  await addQuestions(creator.actor, project.id, [
-    { question: pending('Which glue?'), answer: pending('PVA') },
-  ]);
+  ];
+  for (const step of steps) await addStep(creator.actor, project.id, step);
+  await addQuestion(creator.actor, project.id, {
+    question: pending('Which glue?'),
+    answer: pending('PVA'),
+  });
   return { creator, project: await readProject(creator.actor, project.id) };
 }
 const german: Record<string, string> = {
@@ -82,13 +86,13 @@ const translated = (file: string) =>
 describe.each(FORMATS)('a translation as %s', (format) => {
   it('changes nothing when it is imported unchanged', async () => {
     const built = await untranslated();
-    const before = await db().step.findMany({ orderBy: { id: 'asc' } });
+    const before = await storedSteps();
     const text = await exported(built, { format });
     expect(text).toMatch(/chapter 1: name[^]*step 1: name[^]*step 2: description[^]*question 1/);
     const { status, body } = await imported(built, { format, text });
     expect([status, body.written, body.conflicts, body.refused]).toEqual([200, [], [], []]);
     expect(body.unchanged).toHaveLength(8);
-    expect(await db().step.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
+    expect(await storedSteps()).toEqual(before);
   });
 
   it('imports translations, clears their pending marks, and increments the versions', async () => {
@@ -214,23 +218,14 @@ describe.each(FORMATS)('a translation as %s', (format) => {
   it('handles the largest possible guide', async () => {
     const { creator, project } = await buildProject({ languages: ['en', 'de'] });
     const full = (length: number) => both('ü'.repeat(length), 'ß'.repeat(length));
-    await addSteps(
-      creator.actor,
-      project.id,
-      Array.from({ length: STEPS_PER_PROJECT_MAX }, () => ({
-        type: 1 as const,
-        name: full(50),
-        description: full(500),
-      })),
-    );
-    await addQuestions(
-      creator.actor,
-      project.id,
-      Array.from({ length: QUESTIONS_PER_PROJECT_MAX }, () => ({
-        question: full(500),
-        answer: full(500),
-      })),
-    );
+    await fillItems(project.id, 'step', STEPS_PER_PROJECT_MAX, {
+      name: full(50),
+      description: full(500),
+    });
+    await fillItems(project.id, 'question', QUESTIONS_PER_PROJECT_MAX, {
+      question: full(500),
+      answer: full(500),
+    });
     const text = (await exported({ creator, project }, { format })).replaceAll('ß', 'ä');
     expect(Buffer.byteLength(JSON.stringify({ format, text }))).toBeLessThan(TRANSLATION_MAX_BYTES);
     const { status, body } = await imported({ creator, project }, { format, text });

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LINE_KINDS } from '@/features/projects/model/lines/lines';
 import { compare as compareContents } from '@/features/projects/model/versions/compare';
-import type { VersionContent } from '@/features/projects/model/versions/content';
+import { contentOf, type GuideContent } from '@/features/projects/model/content/content';
+import { draftOf } from '@/features/projects/server/draft/columns';
+import { readOwnedRow } from '@/features/projects/server/owned-project';
 import type { ProjectView, PublicProject } from '@/features/projects/schema';
 import { db } from '@/server/db/client';
 import type { Handler } from '@/testing/api';
@@ -28,13 +30,10 @@ const pick = <Each>(list: readonly Each[], by: number): Each | undefined => list
 
 type Stored = { head: unknown; contents: unknown };
 const toContent = ({ head, contents }: Stored) =>
-  ({ project: head, ...(contents as object) }) as VersionContent;
+  ({ project: head, ...(contents as object) }) as GuideContent;
 /** The draft as a version would keep it. */
-async function findDraft(projectId: string): Promise<VersionContent> {
-  const [draft] = await db().$queryRaw<[Stored]>`
-    SELECT head, contents FROM project_snapshot(${projectId}::uuid)`;
-  return toContent(draft);
-}
+const findDraft = async ({ creator, project }: Built): Promise<GuideContent> =>
+  contentOf(draftOf(await readOwnedRow(creator.actor, project.id)));
 const findContent = async (projectId: string, number: number) =>
   toContent(
     await db().projectVersion.findUniqueOrThrow({
@@ -45,7 +44,7 @@ const findContent = async (projectId: string, number: number) =>
 /** A guide with everything that readers ever got of it. */
 class History {
   /** By the number of the version. */
-  readonly contents: VersionContent[] = [];
+  readonly contents: GuideContent[] = [];
   readonly answers: PublicProject[] = [];
   private readonly removed: string[] = [];
 
@@ -59,8 +58,8 @@ class History {
     return (await ask(this.built, readOwn)).body;
   }
 
-  draft(): Promise<VersionContent> {
-    return findDraft(this.built.project.id);
+  draft(): Promise<GuideContent> {
+    return findDraft(this.built);
   }
 
   async send(handler: Handler, method: string, params = {}, body?: object): Promise<void> {
@@ -96,7 +95,7 @@ class History {
   }
 
   /** Notes what was published, if anything was. */
-  async noteVersion(number: number, expected: VersionContent): Promise<void> {
+  async noteVersion(number: number, expected: GuideContent): Promise<void> {
     if (number === this.newest) return;
     expect(number).toBe(this.contents.length);
     expect(await findContent(this.built.project.id, number)).toEqual(expected);
@@ -111,7 +110,7 @@ class History {
 
   async publishStep(by: number): Promise<void> {
     const draft = await this.draft();
-    const newest = this.contents[this.newest] as VersionContent;
+    const newest = this.contents[this.newest] as GuideContent;
     const shared = draft.steps.filter(({ id }) => newest.steps.some((step) => step.id === id));
     const step = pick(shared, by);
     if (!step) return;
@@ -247,7 +246,7 @@ async function checkVersions({ built, contents, answers }: History): Promise<voi
   for (const [number, content] of [...contents.entries()].slice(1)) {
     await bringBack(built, number);
     await say(built);
-    expect(await findDraft(built.project.id)).toEqual(content);
+    expect(await findDraft(built)).toEqual(content);
     expect(textOf(await shown(built))).toEqual(textOf(answers[number] as PublicProject));
   }
 }

@@ -74,7 +74,7 @@ describe('a picture that only an old version shows', () => {
     await say(built);
     const file = await db().file.findUniqueOrThrow({ where: { key } });
     const { project: copy } = await buildProject({ creator: built.creator, steps: 1 });
-    await db().project.update({ where: { id: copy.id }, data: { fileId: file.id } });
+    await db().project.update({ where: { id: copy.id }, data: { files: [file.id] } });
     await newPicture(built);
     for (let version = 3; version <= 12; version += 1) {
       await nameStep(built, `Version ${version}`);

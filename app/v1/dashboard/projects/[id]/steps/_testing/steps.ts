@@ -1,4 +1,4 @@
-import { db } from '@/server/db/client';
+import { storedSteps } from '@/testing/database/stored-items';
 import { call } from '@/testing/api';
 import type { buildProject } from '@/testing/database/factories';
 import { PATCH } from '../[stepId]/route';
@@ -18,10 +18,7 @@ export const fieldsOf = async (answer: Promise<{ body: { error?: { fields: objec
   (await answer).body.error?.fields;
 
 export async function places(built: Built): Promise<{ ids: string[]; positions: number[] }> {
-  const rows = await db().step.findMany({
-    where: { projectId: built.project.id },
-    orderBy: { position: 'asc' },
-  });
+  const rows = await storedSteps(built.project.id);
   return { ids: rows.map((row) => row.id), positions: rows.map((row) => row.position) };
 }
 export const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);

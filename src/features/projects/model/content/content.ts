@@ -1,0 +1,65 @@
+import type { StepType } from '@/features/projects/constants';
+import type { StoredLine, StoredTimer } from '@/features/projects/model/lines/lines';
+import type { StoredText } from '@/features/projects/model/states';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+
+/**
+ * What a guide says, in its draft and in each version. Texts are as they are stored, also those of
+ * removed languages.
+ */
+export type GuideContent = { project: GuideHead; steps: GuideStep[]; questions: GuideQuestion[] };
+
+export type GuideHead = {
+  name: string;
+  description: string;
+  averageTimeMinutes: number;
+  people: number;
+  tools: string[];
+  parts: string[];
+  ref: string;
+  brand: string;
+  category: string;
+  tags: string[];
+  /** The column `texts`: see storedTextsOf. */
+  texts: unknown;
+  languages: ProjectLanguage[];
+  alt: StoredText[];
+  fileId: string | null;
+  /** Where an imported guide comes from: a ProjectSource or null. */
+  source: unknown;
+};
+
+export type GuideStep = {
+  id: string;
+  type: StepType;
+  name: StoredText[];
+  description: StoredText[];
+  alt: StoredText[];
+  lines: StoredLine[];
+  timers: StoredTimer[];
+  fileId: string | null;
+};
+
+export type GuideQuestion = { id: string; question: StoredText[]; answer: StoredText[] };
+
+/** An item of a draft, with the number that refuses stale edits of it. */
+type Edited<Item> = Item & { version: number };
+export type DraftStep = Edited<GuideStep>;
+export type DraftQuestion = Edited<GuideQuestion>;
+
+/** The content that a creator edits. */
+export type Draft = { project: GuideHead; steps: DraftStep[]; questions: DraftQuestion[] };
+
+/** The kinds of what a guide has in order. */
+export type ItemKind = 'step' | 'question';
+
+/** A draft as a version keeps it. */
+export const contentOf = ({ project, steps, questions }: Draft): GuideContent => ({
+  project,
+  steps: steps.map(({ version: _, ...step }) => step),
+  questions: questions.map(({ version: _, ...question }) => question),
+});
+
+/** The files that a guide shows: that of the guide first, if any, then those of its steps. */
+export const filesOf = ({ project, steps }: Pick<Draft, 'project'> & { steps: GuideStep[] }) =>
+  [project.fileId, ...steps.map(({ fileId }) => fileId)].filter((id) => id !== null);

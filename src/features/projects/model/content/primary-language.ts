@@ -1,0 +1,38 @@
+import { fieldError } from '@/shared/http/app-error';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { type StoredText, withOtherPrimary } from '@/features/projects/model/states';
+import { hasText } from '@/features/projects/model/texts';
+import type { Draft } from './content';
+import { textsOfQuestion, textsOfStep, withQuestionTexts, withStepTexts } from './texts';
+
+/**
+ * The steps and questions of a draft that gets another primary language: every text needs it, and
+ * translations are compared with it from now on.
+ * @throws {AppError} validation_failed when a text is missing in the new primary language
+ */
+export function withPrimaryLanguage(
+  { steps, questions }: Pick<Draft, 'steps' | 'questions'>,
+  from: ProjectLanguage | undefined,
+  to: ProjectLanguage | undefined,
+): Pick<Draft, 'steps' | 'questions'> {
+  if (!to || to === from) return { steps, questions };
+  const required = [...steps.flatMap(textsOfStep), ...questions.flatMap(textsOfQuestion)].filter(
+    ({ isRequired }) => isRequired,
+  );
+  if (required.some(({ texts }) => !hasText(texts, to)))
+    throw fieldError('languages', 'primaryUnwritten');
+  const turned = (texts: StoredText[]) => withOtherPrimary(texts, from, to);
+  return {
+    // Only an old translation has something to change.
+    steps: steps.map((step) =>
+      hasOld([...textsOfStep(step).map(({ texts }) => texts), step.alt])
+        ? withStepTexts(step, turned)
+        : step,
+    ),
+    questions: questions.map((question) =>
+      hasOld([question.question, question.answer]) ? withQuestionTexts(question, turned) : question,
+    ),
+  };
+}
+
+const hasOld = (lists: readonly StoredText[][]) => lists.flat().some(({ of }) => of !== undefined);

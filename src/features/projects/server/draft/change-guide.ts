@@ -1,0 +1,107 @@
+import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+import { emit } from '@/events/emit';
+import { inTransaction } from '@/server/db/client';
+import type { Actor } from '@/features/auth/server/actor';
+import { releaseFiles } from '@/features/uploads/server/service';
+import { ProjectStatus } from '../../constants';
+import type { DraftQuery, Unpublished } from '../../field-schemas';
+import { contentOf, type Draft, filesOf } from '../../model/content/content';
+import { lockOwnedProject } from '../owned-project';
+import { updateColumns } from '../repository';
+import { moveToTrash, takeFromTrash } from '../trash/repository';
+import { findNewest } from '../versions/repository';
+import { countChangesSince, publishDraft } from '../versions/service';
+import { headColumns, headOf, listColumns, type OwnedGuide } from './columns';
+import { listItems, writeItems } from './repository';
+
+/** A draft after a change, and columns that are no part of its content. */
+export type GuideEdit = {
+  draft: Draft;
+  columns?: { type: number; isListed: boolean };
+};
+
+/**
+ * The creator's own guide, locked until the transaction ends.
+ * @throws {AppError} not_found
+ */
+export async function lockGuide(actor: Actor, id: string): Promise<OwnedGuide> {
+  const project = await lockOwnedProject(actor, id);
+  return { project, draft: { project: headOf(project), ...(await listItems(project.id)) } };
+}
+
+/**
+ * Changes a guide in one transaction: locks it, runs `change`, and stores the draft that it returns.
+ * A change of a published guide is published at once, unless it is meant for the draft or the draft
+ * holds unpublished changes. Removed steps and questions go to the trash; pictures that nothing
+ * shows any more are deleted.
+ * @param change returns the draft that it got where nothing changes
+ * @param answer makes the answer from the guide as it is stored now
+ * @returns the answer, and how many changes are not published
+ * @throws {AppError} not_found, and what `change` throws
+ */
+export function changeGuide<Result extends object>(
+  actor: Actor,
+  id: string,
+  { draft: isDraft = false }: DraftQuery = {},
+  change: (guide: OwnedGuide) => GuideEdit | Promise<GuideEdit>,
+  answer: (guide: OwnedGuide) => Result | Promise<Result>,
+): Promise<Result & Unpublished> {
+  return inTransaction(async () => {
+    const before = await lockGuide(actor, id);
+    const { project } = before;
+    const newest =
+      project.status === ProjectStatus.Published ? await findNewest(project.id) : undefined;
+    const isLive = !isDraft && newest && isDeepStrictEqual(contentOf(before.draft), newest.content);
+    const edit = await change(before);
+    const isChanged = edit.draft !== before.draft || edit.columns !== undefined;
+    const after = { project, draft: edit.draft };
+    if (isChanged) {
+      const hasOtherItems = await store(before, edit);
+      const published = isLive && (await publishDraft(after, newest, { isDirect: true }));
+      if (published) await emit('guide.edited', { guide: project, ...published });
+      else if (hasOtherItems) await emit('draft.stepsChanged', { guide: project });
+      // At once: it is not part of a version.
+      if (edit.columns && edit.columns.type !== project.type)
+        await emit('guide.visibilityChanged', {
+          before: project,
+          guide: { ...project, ...edit.columns },
+        });
+    }
+    const result = await answer(after);
+    const unpublishedChanges =
+      newest && !isLive ? countChangesSince(newest.content, contentOf(edit.draft)) : 0;
+    return { ...result, unpublishedChanges };
+  });
+}
+
+/** @returns true if steps or questions were added or removed */
+async function store(
+  { project, draft: before }: OwnedGuide,
+  { draft, columns }: GuideEdit,
+): Promise<boolean> {
+  await writeItems(project.id, before, draft);
+  const isHeadChanged = draft.project !== before.project || columns !== undefined;
+  await updateColumns(project.id, {
+    ...(isHeadChanged
+      ? { ...headColumns(draft.project, project.creator.name), version: { increment: 1 } }
+      : {}),
+    ...listColumns(draft),
+    ...columns,
+  });
+  const added = idsMissingIn(before, draft);
+  const removed = idsMissingIn(draft, before);
+  const restored = added.length > 0 ? await takeFromTrash(project.id, added) : [];
+  if (removed.length > 0) await moveToTrash(project, before, removed);
+  const shown = new Set(filesOf(draft));
+  const hidden = [...restored, ...filesOf(before)].filter((file) => !shown.has(file));
+  if (hidden.length > 0) await releaseFiles(hidden);
+  return added.length + removed.length > 0;
+}
+
+function idsMissingIn(one: Draft, other: Draft): string[] {
+  const ids = new Set(itemsOf(one).map(({ id }) => id));
+  return itemsOf(other).flatMap(({ id }) => (ids.has(id) ? [] : [id]));
+}
+
+const itemsOf = ({ steps, questions }: Draft) => [...steps, ...questions];

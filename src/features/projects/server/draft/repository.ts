@@ -1,0 +1,82 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import type { Prisma } from '@/server/db/generated/client';
+import type { Draft, DraftQuestion, DraftStep, ItemKind } from '../../model/content/content';
+
+type Items = Pick<Draft, 'steps' | 'questions'>;
+type Item = DraftStep | DraftQuestion;
+
+/** The steps and questions of a draft, each in their order. */
+export async function listItems(projectId: string): Promise<Items> {
+  const rows = await db().guideItem.findMany({
+    where: { projectId },
+    select: { id: true, kind: true, version: true, body: true },
+    orderBy: { position: 'asc' },
+  });
+  const of = (kind: ItemKind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ id, version, body }) => ({ id, version, ...(body as object) }));
+  return { steps: of('step') as DraftStep[], questions: of('question') as DraftQuestion[] };
+}
+
+type FileRow = Prisma.FileGetPayload<object>;
+
+/** A step with the row of its picture. */
+export type StepRow = DraftStep & { file: FileRow | null };
+
+/** Items with the rows of their pictures. */
+export async function withPictures<Item extends { fileId: string | null }>(
+  items: readonly Item[],
+): Promise<(Item & { file: FileRow | null })[]> {
+  const ids = items.flatMap(({ fileId }) => fileId ?? []);
+  const rows = ids.length > 0 ? await db().file.findMany({ where: { id: { in: ids } } }) : [];
+  const files = new Map(rows.map((row) => [row.id, row]));
+  return items.map((item) => ({ ...item, file: files.get(item.fileId ?? '') ?? null }));
+}
+
+/** Writes what differs between two states of a draft. An item that did not change is the same object. */
+export async function writeItems(projectId: string, before: Items, after: Items): Promise<void> {
+  const former = new Map(placed(before).map((place) => [place.item.id, place]));
+  const present = placed(after);
+  const kept = new Set(present.map(({ item }) => item.id));
+  const removed = [...former.keys()].filter((id) => !kept.has(id));
+  const written = present.filter(({ item }) => former.get(item.id)?.item !== item);
+  const moved = present.filter(({ item, position }) => {
+    const place = former.get(item.id);
+    return place?.item === item && place.position !== position;
+  });
+  if (removed.length > 0)
+    await db().guideItem.deleteMany({ where: { projectId, id: { in: removed } } });
+  if (written.length > 0) await writeBodies(projectId, written);
+  if (moved.length > 0)
+    await db().$executeRaw`
+      UPDATE guide_item SET position = place.position, updated_at = now()
+      FROM unnest(${moved.map(({ item }) => item.id)}::uuid[], ${moved.map(({ position }) => position)}::int[])
+        AS place (id, position)
+      WHERE guide_item.id = place.id AND project_id = ${projectId}::uuid`;
+}
+
+type Place = { kind: ItemKind; position: number; item: Item };
+
+const placed = ({ steps, questions }: Items): Place[] => [
+  ...steps.map((item, position) => ({ kind: 'step' as const, position, item })),
+  ...questions.map((item, position) => ({ kind: 'question' as const, position, item })),
+];
+
+async function writeBodies(projectId: string, places: readonly Place[]): Promise<void> {
+  const rows = places.map(({ kind, position, item: { id, version, ...body } }) => ({
+    id,
+    kind,
+    position,
+    version,
+    body,
+  }));
+  await db().$executeRaw`
+    INSERT INTO guide_item (id, project_id, kind, position, version, body)
+    SELECT item.id, ${projectId}::uuid, item.kind, item.position, item.version, item.body
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS item (id uuid, kind item_kind, position int, version int, body jsonb)
+    ON CONFLICT (id) DO UPDATE SET position = excluded.position, version = excluded.version, body = excluded.body, updated_at = now()
+      WHERE guide_item.project_id = excluded.project_id`;
+}
