@@ -20,6 +20,7 @@ const USAGE =
 const BENCHES: Record<string, () => Promise<{ run: (options: BenchOptions) => Promise<void> }>> = {
   analytics: () => import('./bench/analytics'),
   explore: () => import('./bench/explore'),
+  guide: () => import('./bench/guide'),
   load: () => import('./bench/load'),
   memory: () => import('./bench/memory'),
   pages: () => import('./bench/pages'),
