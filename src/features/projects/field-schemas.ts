@@ -3,6 +3,7 @@ import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { line, paragraph, verbatim } from '@/shared/text/text-schemas';
 import { FILE_KEY_MAX, FILE_NAME_MAX } from '@/features/uploads/constants';
 import { ALT_MAX, ENTRIES_MAX } from './constants';
+import type { TextField } from './model/content/fields';
 import { ENTRY_STATES } from './model/list-states';
 import { type StatedText, TEXT_STATES } from './model/states';
 
@@ -71,18 +72,27 @@ const required = (value: ReturnType<typeof line>) =>
     });
 
 /**
- * A list of {lang, value, pending?} with single-line values. Its required languages depend on the
+ * A list of {lang, value, pending?} with multi-line values. Its required languages depend on the
  * project (model/texts).
  */
-export const localizedLine = (max: number) => required(line(max, 'textRequired'));
-/** The same with multi-line values. */
 export const localizedParagraph = (max: number) => required(paragraph(max, 'textRequired'));
 
+/** A text of a step or question, of which every language of the project needs one. */
+export const requiredTexts = (field: TextField) => required(valueOf(field));
 /** The same; empty for a chapter. */
-export const optionalParagraph = (max: number) =>
-  list(paragraph(max, 'textRequired')).meta({
-    description: `One entry for each language of the project; of a chapter an empty list, because it has no description. ${REPLACES}`,
+export const textsOrNone = (name: string, field: TextField) =>
+  list(valueOf(field)).meta({
+    description: `One entry for each language of the project; of a chapter an empty list, because it has no ${name}. ${REPLACES}`,
   });
+/** A text that may be missing in any language. */
+export const optionalTexts = (field: TextField) =>
+  field.isOfPicture
+    ? pictureTexts
+    : list(valueOf(field)).meta({
+        description: `At most one entry for each language of the project; a language that is missing or empty has none. ${REPLACES}`,
+      });
+const valueOf = ({ max, hasLines, isOptional }: TextField) =>
+  (hasLines ? paragraph : line)(max, isOptional ? undefined : 'textRequired');
 
 /** The name of a timer; empty where it has none. */
 export const timerLabelTexts = (max: number) =>

@@ -157,14 +157,10 @@ export function toExportedProject(row: WholeProjectRow) {
     ...project,
     ...statedListsOf(withRemovedLanguages(projectTextsOf(row))),
     importKey: row.importKey,
-    steps: row.steps.map(({ id, type, name, description, version }, index) => ({
-      id,
-      type,
-      name,
-      description,
+    steps: row.steps.map(({ fileId: _, ...step }, index) => ({
+      ...step,
       file: steps[index]?.file ?? null,
-      version,
-      ...times.get(id),
+      ...times.get(step.id),
     })),
     questions: row.questions.map((question) => ({ ...question, ...times.get(question.id) })),
   };

@@ -1,31 +1,25 @@
 import { z } from 'zod';
-import { ANSWER_MAX, QUESTION_MAX } from '../constants';
 import {
   keepTranslations,
-  localizedLine,
-  localizedParagraph,
   localizedTextView,
+  requiredTexts,
   statedTextView,
   version,
   withUnpublished,
 } from '../field-schemas';
+import { mapTexts, QUESTION_TEXTS } from '../model/content/fields';
 
-const question = localizedLine(QUESTION_MAX);
-const answer = localizedParagraph(ANSWER_MAX);
+const texts = mapTexts(QUESTION_TEXTS, requiredTexts);
 
-export const questionInput = z.strictObject({ question, answer });
-export const questionPatch = z
-  .strictObject({ question, answer, version, keepTranslations })
-  .partial();
+export const questionInput = z.strictObject(texts);
+export const questionPatch = z.strictObject({ ...texts, version, keepTranslations }).partial();
 
 export const publicQuestionView = z.object({
   id: z.string(),
-  question: z.array(localizedTextView),
-  answer: z.array(localizedTextView),
+  ...mapTexts(QUESTION_TEXTS, () => z.array(localizedTextView)),
 });
 export const questionView = publicQuestionView.extend({
-  question: z.array(statedTextView),
-  answer: z.array(statedTextView),
+  ...mapTexts(QUESTION_TEXTS, () => z.array(statedTextView)),
   version,
 });
 /** The answer to a change. */

@@ -19,7 +19,7 @@ import { insertGuide } from './draft/insert-guide';
 import { ifUnchanged } from './own-tag';
 import { lockOwnedProject, projectIn, readProject, rejectStaleVersion } from './owned-project';
 import { countOwnedLocked, updateProject } from './repository';
-import { columnsOfChangedTexts, columnsOfNewTexts, validatePictureTexts } from './validate-texts';
+import { columnsOfChangedTexts, columnsOfNewTexts, validateOptionalTexts } from './validate-texts';
 
 /**
  * Creates an unpublished project.
@@ -111,7 +111,7 @@ export function withOwnFields(
   const [[from], [primary]] = [project.languages, merged.languages];
   const { steps, questions } = withPrimaryLanguage(draft, from, primary);
   const described = from === primary ? project.alt : withOtherPrimary(project.alt, from, primary);
-  validatePictureTexts(merged, alt);
+  validateOptionalTexts(merged, 'alt', alt);
   const head: GuideHead = {
     ...merged,
     ...(averageTime === undefined ? {} : { averageTimeMinutes: minutesOf(averageTime) }),

@@ -11,6 +11,7 @@ import {
 } from '../model/change-project-texts';
 import { pictureTextsProblem, textsProblem } from '../model/texts';
 import { StepType } from '../constants';
+import { fieldsIn, STEP_TEXTS } from '../model/content/fields';
 import type { StepPatch } from '../steps/schema';
 import { languagesOf, projectTextsOf } from './presenter';
 
@@ -33,17 +34,18 @@ export function validateTexts(
 }
 
 /**
- * Validates the description of a picture against the languages of its project.
+ * Validates a list of texts that may omit languages of its project.
  * @throws {AppError} validation_failed naming entry and reason
  */
-export function validatePictureTexts(
+export function validateOptionalTexts(
   project: { languages: string[] },
-  alt: LocalizedText[] | undefined,
+  field: string,
+  texts: LocalizedText[] | undefined,
 ): void {
-  const problem = alt && pictureTextsProblem(alt, languagesOf(project));
+  const problem = texts && pictureTextsProblem(texts, languagesOf(project));
   if (problem)
     throw fieldError(
-      problem.index === undefined ? 'alt' : `alt.${problem.index}.value`,
+      problem.index === undefined ? field : `${field}.${problem.index}.value`,
       problem.key,
     );
 }
@@ -113,19 +115,21 @@ export function validateUnder(path: string, check: () => void): void {
 export function validateStep(
   project: { languages: string[] },
   type: number,
-  { name, description, alt, lines, timers, file }: Omit<StepPatch, 'version'>,
+  { lines, timers, file, ...texts }: Omit<StepPatch, 'version'>,
 ): void {
   const isChapter = type === StepType.Chapter;
-  if (isChapter && description && description.length > 0)
-    throw fieldError('description', 'chapterDescription');
-  if (isChapter && alt && alt.length > 0) throw fieldError('alt', 'chapterFile');
+  for (const [name, { isInChapter, isOfPicture }] of fieldsIn(STEP_TEXTS))
+    if (isChapter && !isInChapter && texts[name]?.length)
+      throw fieldError(name, isOfPicture ? 'chapterFile' : 'chapterDescription');
   if (isChapter && file) throw fieldError('file', 'chapterFile');
   if (isChapter && lines && lines.length > 0) throw fieldError('lines', 'chapterLines');
   if (isChapter && timers && timers.length > 0) throw fieldError('timers', 'chapterTimers');
+  const fields = fieldsIn(STEP_TEXTS).filter(([, { isInChapter }]) => isInChapter || !isChapter);
+  const required = fields.filter(([, { isOptional }]) => !isOptional);
   validateTexts(project, {
-    name,
-    description: isChapter ? undefined : description,
+    ...Object.fromEntries(required.map(([name]) => [name, texts[name]])),
     ...textsOfLines(lines, timers),
   });
-  validatePictureTexts(project, alt);
+  for (const [name, { isOptional }] of fields)
+    if (isOptional) validateOptionalTexts(project, name, texts[name]);
 }

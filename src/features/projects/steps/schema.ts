@@ -1,47 +1,49 @@
 import { z } from 'zod';
 import { pictureView } from '@/shared/pictures/picture';
 import { uuidText } from '@/shared/ids/uuid-text';
-import { STEP_DESCRIPTION_MAX, STEP_NAME_MAX, STEPS_PER_PROJECT_MAX, StepType } from '../constants';
+import { STEPS_PER_PROJECT_MAX, StepType } from '../constants';
 import {
   attachedFile,
   keepTranslations,
-  localizedLine,
-  localizedParagraph,
   localizedTextView,
-  optionalParagraph,
-  pictureTexts,
+  optionalTexts,
+  requiredTexts,
   statedTextView,
   stepType,
+  textsOrNone,
   version,
   withUnpublished,
 } from '../field-schemas';
+import { mapTexts, optionalIn, requiredIn, STEP_TEXTS } from '../model/content/fields';
 import { publicLineViews, statedLineViews, stepLines, stepTimers } from './line-schemas';
 
-const name = localizedLine(STEP_NAME_MAX);
-const description = localizedParagraph(STEP_DESCRIPTION_MAX);
-const anyDescription = optionalParagraph(STEP_DESCRIPTION_MAX);
 const file = attachedFile.nullable();
+const [required, optional] = [requiredIn(STEP_TEXTS), optionalIn(STEP_TEXTS)];
+const { name, ...notInChapter } = required;
 
 const stepFields = z.strictObject({
   type: z.literal(StepType.Step).default(StepType.Step),
-  name,
-  description,
-  alt: pictureTexts.optional(),
+  ...mapTexts(required, requiredTexts),
+  ...mapTexts(optional, (field) => optionalTexts(field).optional()),
   lines: stepLines.optional(),
   timers: stepTimers.optional(),
 });
 /** A chapter only has a name. */
 const chapterFields = z.strictObject({
   type: z.literal(StepType.Chapter),
-  name,
-  description: anyDescription
-    .max(0, 'chapterDescription')
-    .default([])
-    .meta({ description: 'A chapter has none.' }),
-  alt: pictureTexts
-    .max(0, 'chapterFile')
-    .optional()
-    .meta({ description: 'A chapter has no picture.' }),
+  name: requiredTexts(name),
+  ...mapTexts(notInChapter, (field, each) =>
+    textsOrNone(each, field)
+      .max(0, 'chapterDescription')
+      .default([])
+      .meta({ description: 'A chapter has none.' }),
+  ),
+  ...mapTexts(optional, (field) =>
+    optionalTexts(field)
+      .max(0, field.isOfPicture ? 'chapterFile' : 'chapterDescription')
+      .optional()
+      .meta({ description: `A chapter has ${field.isOfPicture ? 'no picture' : 'none'}.` }),
+  ),
   lines: stepLines.max(0, 'chapterLines').optional().meta({ description: 'A chapter has none.' }),
   timers: stepTimers
     .max(0, 'chapterTimers')
@@ -63,9 +65,9 @@ export const newStepInput = z.discriminatedUnion(
 );
 export const stepPatch = z
   .strictObject({
-    name,
-    description: anyDescription,
-    alt: pictureTexts,
+    name: requiredTexts(name),
+    ...mapTexts(notInChapter, (field, each) => textsOrNone(each, field)),
+    ...mapTexts(optional, optionalTexts),
     lines: stepLines,
     timers: stepTimers,
     file,

@@ -3,6 +3,7 @@ import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
 import { pictureView } from '@/shared/pictures/picture';
 import { line } from '@/shared/text/text-schemas';
+import { namesOf, QUESTION_TEXTS, STEP_TEXTS } from '../model/content/fields';
 import { LINE_KINDS } from '../model/lines/lines';
 import { stepType } from '../field-schemas';
 import { sourceView } from '../schema';
@@ -128,7 +129,7 @@ const changes = z.object({
     hasNewStates: z.boolean(),
   }),
   steps: z.array(
-    itemChange(['name', 'description', 'alt']).extend({
+    itemChange(namesOf(STEP_TEXTS)).extend({
       type: stepType,
       picture: pictureChange.optional(),
       lines: z
@@ -149,7 +150,7 @@ const changes = z.object({
         .optional(),
     }),
   ),
-  questions: z.array(itemChange(['question', 'answer'])),
+  questions: z.array(itemChange(namesOf(QUESTION_TEXTS))),
 });
 
 export const comparison = z.object({

@@ -1,4 +1,5 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { QuestionText, StepText } from '@/features/projects/model/content/fields';
 import type { Line, Timer } from '@/features/projects/model/lines/lines';
 import type { StatedText } from '@/features/projects/model/states';
 import type { TextLists } from '@/features/projects/model/project-texts';
@@ -49,16 +50,13 @@ export type GuideFile = TextLists & {
   picture: GuidePicture | null;
   alt: StatedText[];
   source: { title: string; url: string; license: string; author: string } | null;
-  steps: {
+  steps: (Record<StepText, StatedText[]> & {
     id: string;
     type: number;
-    name: StatedText[];
-    description: StatedText[];
     picture: GuidePicture | null;
-    alt: StatedText[];
     /** Missing where there are none. */
     lines?: Line<StatedText>[];
     timers?: Timer<StatedText>[];
-  }[];
-  questions: { question: StatedText[]; answer: StatedText[] }[];
+  })[];
+  questions: Record<QuestionText, StatedText[]>[];
 };

@@ -1,6 +1,7 @@
 import type { StepType } from '@/features/projects/constants';
 import type { StoredLine, StoredTimer } from '@/features/projects/model/lines/lines';
 import type { StoredText } from '@/features/projects/model/states';
+import type { QuestionText, StepText } from './fields';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
 /**
@@ -29,18 +30,15 @@ export type GuideHead = {
   source: unknown;
 };
 
-export type GuideStep = {
+export type GuideStep = Record<StepText, StoredText[]> & {
   id: string;
   type: StepType;
-  name: StoredText[];
-  description: StoredText[];
-  alt: StoredText[];
   lines: StoredLine[];
   timers: StoredTimer[];
   fileId: string | null;
 };
 
-export type GuideQuestion = { id: string; question: StoredText[]; answer: StoredText[] };
+export type GuideQuestion = Record<QuestionText, StoredText[]> & { id: string };
 
 /** An item of a draft, with the number that refuses stale edits of it. */
 type Edited<Item> = Item & { version: number };

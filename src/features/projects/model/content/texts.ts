@@ -1,16 +1,8 @@
-import {
-  ALT_MAX,
-  ANSWER_MAX,
-  LINE_MAX,
-  QUESTION_MAX,
-  STEP_DESCRIPTION_MAX,
-  STEP_NAME_MAX,
-  StepType,
-  TIMER_LABEL_MAX,
-} from '@/features/projects/constants';
+import { LINE_MAX, StepType, TIMER_LABEL_MAX } from '@/features/projects/constants';
 import { withLabels, withTexts } from '@/features/projects/model/lines/lines';
 import type { StoredText } from '@/features/projects/model/states';
 import type { GuideQuestion, GuideStep } from './content';
+import { fieldsIn, mapTexts, QUESTION_TEXTS, STEP_TEXTS, type TextField } from './fields';
 
 /** A text of a step or question in all its languages. */
 export type ItemText = {
@@ -25,47 +17,47 @@ export type ItemText = {
   isRequired: boolean;
 };
 
-const text = (
+const textOf = (
   field: string,
   texts: StoredText[],
-  max: number,
-  { label = field, hasLines = false, isRequired = true }: Partial<ItemText> = {},
-): ItemText => ({ field, label, texts, max, hasLines, isRequired });
+  { max, label = field, hasLines = false, isOptional = false }: TextField,
+): ItemText => ({ field, label, texts, max, hasLines, isRequired: !isOptional });
 
-/** The texts of a step, in editing order; of a chapter, its name. */
-export function textsOfStep({ type, ...step }: GuideStep): ItemText[] {
-  const name = text('name', step.name, STEP_NAME_MAX);
-  if (type === StepType.Chapter) return [name];
+/** The texts of a step, in the order of the editor; of a chapter, its name. */
+export function textsOfStep(step: GuideStep): ItemText[] {
+  const isChapter = step.type === StepType.Chapter;
   return [
-    name,
-    text('description', step.description, STEP_DESCRIPTION_MAX, { hasLines: true }),
-    ...textsOfPicture(step),
-    ...step.lines.map((line) =>
-      text(`line.${line.id}`, line.text, LINE_MAX, { label: line.kind, hasLines: true }),
+    ...fieldsIn(STEP_TEXTS).flatMap(([name, field]) =>
+      (isChapter && !field.isInChapter) || (field.isOfPicture && !step.fileId)
+        ? []
+        : [textOf(name, step[name], field)],
     ),
-    ...step.timers.map(({ id, label: name }) =>
-      text(`timer.${id}`, name, TIMER_LABEL_MAX, { label: 'timer', isRequired: name.length > 0 }),
+    ...step.lines.map(({ id, kind, text }) =>
+      textOf(`line.${id}`, text, { max: LINE_MAX, label: kind, hasLines: true }),
+    ),
+    ...step.timers.map(({ id, label }) =>
+      textOf(`timer.${id}`, label, {
+        max: TIMER_LABEL_MAX,
+        label: 'timer',
+        isOptional: label.length === 0,
+      }),
     ),
   ];
 }
 
-/** The description of the picture of a guide or step, if there is one. */
-export const textsOfPicture = ({ fileId, alt }: Pick<GuideStep, 'fileId' | 'alt'>): ItemText[] =>
-  fileId ? [text('alt', alt, ALT_MAX, { label: 'picture', isRequired: false })] : [];
+export const textsOfQuestion = (question: GuideQuestion): ItemText[] =>
+  fieldsIn(QUESTION_TEXTS).map(([name, field]) => textOf(name, question[name], field));
 
-export const textsOfQuestion = ({ question, answer }: GuideQuestion): ItemText[] => [
-  text('question', question, QUESTION_MAX, { label: '' }),
-  text('answer', answer, ANSWER_MAX, { hasLines: true }),
-];
+/** The description of the picture of a guide, if it has one. */
+export const textsOfPicture = ({ fileId, alt }: Pick<GuideStep, 'fileId' | 'alt'>): ItemText[] =>
+  fileId ? [textOf('alt', alt, STEP_TEXTS.alt)] : [];
 
 type Change = (texts: StoredText[], field: string) => StoredText[];
 
 /** A step with other texts. */
 export const withStepTexts = <Step extends GuideStep>(step: Step, change: Change): Step => ({
   ...step,
-  name: change(step.name, 'name'),
-  description: change(step.description, 'description'),
-  alt: change(step.alt, 'alt'),
+  ...mapTexts(STEP_TEXTS, (_, name) => change(step[name], name)),
   lines: withTexts(step.lines, (texts, id) => change(texts, `line.${id}`)),
   timers: withLabels(step.timers, (texts, id) => change(texts, `timer.${id}`)),
 });
@@ -76,6 +68,5 @@ export const withQuestionTexts = <Question extends GuideQuestion>(
   change: Change,
 ): Question => ({
   ...question,
-  question: change(question.question, 'question'),
-  answer: change(question.answer, 'answer'),
+  ...mapTexts(QUESTION_TEXTS, (_, name) => change(question[name], name)),
 });

@@ -1,5 +1,6 @@
 import type { StepType } from '@/features/projects/constants';
 import type { LineKind } from '@/features/projects/model/lines/lines';
+import type { QuestionText, StepText } from '@/features/projects/model/content/fields';
 import type { ProjectSource } from '@/features/projects/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
@@ -36,13 +37,11 @@ export type ItemChange<Field extends string> = {
   hasNewStates: boolean;
 };
 
-export type StepField = 'name' | 'description' | 'alt';
 /** Of lines and timers. */
 export type PartField = 'text' | 'label';
-export type QuestionField = 'question' | 'answer';
 
 /** The numbers of steps do not count chapters, and those of chapters not steps. */
-export type StepChange = ItemChange<StepField> & {
+export type StepChange = ItemChange<StepText> & {
   type: StepType;
   picture?: PictureChange;
   /** Missing where all are the same. */
@@ -58,7 +57,7 @@ export type TimerChange = ItemChange<'label'> & {
   secondsBefore?: number | undefined;
   secondsAfter?: number | undefined;
 };
-export type QuestionChange = ItemChange<QuestionField>;
+export type QuestionChange = ItemChange<QuestionText>;
 
 export type ProjectTextField = 'name' | 'description' | 'category' | 'alt';
 export type ListField = 'tags' | 'parts' | 'tools';

@@ -1,13 +1,11 @@
 import { itemNumbers } from '@/features/projects/model/item-numbers';
-import type { Changes, QuestionChange, QuestionField, StepChange, StepField } from './changes';
+import type { Changes, QuestionChange, StepChange } from './changes';
 import { compareItems, isUnchanged } from './compare-items';
 import { lineChanges, places } from './compare-lines';
 import { compareProject } from './compare-project';
 import { type Languages, type Pair, pictureChange } from './compare-texts';
 import type { GuideContent, GuideQuestion, GuideStep } from '../content/content';
-
-const STEP_FIELDS: readonly StepField[] = ['name', 'description', 'alt'];
-const QUESTION_FIELDS: readonly QuestionField[] = ['question', 'answer'];
+import { namesOf, QUESTION_TEXTS, STEP_TEXTS } from '../content/fields';
 
 /** What differs between two versions of a guide. The type of a step never changes. */
 export function compare(from: GuideContent, to: GuideContent): Changes {
@@ -21,13 +19,15 @@ export function compare(from: GuideContent, to: GuideContent): Changes {
 
 function stepChanges(steps: Pair<readonly GuideStep[]>, languages: Pair<Languages>): StepChange[] {
   const numbers = { from: itemNumbers(steps.from), to: itemNumbers(steps.to) };
-  return compareItems(STEP_FIELDS, steps, numbers, languages).flatMap(({ change, from, to }) => {
-    const picture = pictureChange(from?.fileId ?? null, to?.fileId ?? null);
-    const lines = lineChanges({ from, to }, languages);
-    const type = (to ?? from)?.type;
-    const isSame = isUnchanged(change) && !picture.picture && !lines.lines && !lines.timers;
-    return type === undefined || isSame ? [] : [{ ...change, type, ...picture, ...lines }];
-  });
+  return compareItems(namesOf(STEP_TEXTS), steps, numbers, languages).flatMap(
+    ({ change, from, to }) => {
+      const picture = pictureChange(from?.fileId ?? null, to?.fileId ?? null);
+      const lines = lineChanges({ from, to }, languages);
+      const type = (to ?? from)?.type;
+      const isSame = isUnchanged(change) && !picture.picture && !lines.lines && !lines.timers;
+      return type === undefined || isSame ? [] : [{ ...change, type, ...picture, ...lines }];
+    },
+  );
 }
 
 function questionChanges(
@@ -35,7 +35,7 @@ function questionChanges(
   languages: Pair<Languages>,
 ): QuestionChange[] {
   const numbers = { from: places(questions.from), to: places(questions.to) };
-  return compareItems(QUESTION_FIELDS, questions, numbers, languages).flatMap(({ change }) =>
-    isUnchanged(change) ? [] : [change],
+  return compareItems(namesOf(QUESTION_TEXTS), questions, numbers, languages).flatMap(
+    ({ change }) => (isUnchanged(change) ? [] : [change]),
   );
 }

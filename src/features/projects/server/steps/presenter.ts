@@ -3,23 +3,16 @@ import { env } from '@/server/env/env';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { type PictureRow, toPictureView } from '@/shared/pictures/picture';
 import { StepType } from '../../constants';
-import { linesOf, timersOf, withLabels, withTexts } from '../../model/lines/lines';
+import type { GuideStep } from '../../model/content/content';
+import { mapTexts, STEP_TEXTS } from '../../model/content/fields';
+import { withLabels, withTexts } from '../../model/lines/lines';
 import type { StatedText, StoredText } from '../../model/states';
 import { statedTexts, writtenOrOldTexts, writtenTexts } from '../../model/texts';
 import type { StepRow } from '../draft/repository';
 import type { PublicStepView, StepView } from '../../steps/schema';
 
 /** The columns for readers. */
-type ShownStepRow = {
-  id: string;
-  type: number;
-  name: unknown;
-  description: unknown;
-  alt: unknown;
-  lines: unknown;
-  timers: unknown;
-  file: PictureRow | null;
-};
+type ShownStepRow = GuideStep & { file: PictureRow | null };
 
 /** A stored list of texts; only valid ones are ever stored. */
 export function textsOf(json: unknown): StoredText[] {
@@ -32,17 +25,22 @@ function toView(
   languages: ProjectLanguage[],
   read: (stored: readonly StoredText[], languages: ProjectLanguage[]) => StatedText[],
 ) {
-  const texts = (stored: unknown) => read(textsOf(stored), languages);
+  const texts = (stored: readonly StoredText[]) => read(stored, languages);
+  const isChapter = row.type === StepType.Chapter;
+  const { alt, ...others } = mapTexts(STEP_TEXTS, ({ isInChapter, isOptional }, name) => {
+    if (isChapter && !isInChapter) return [];
+    const shown = texts(row[name]);
+    return isOptional ? shown.filter(({ pending }) => !pending) : shown;
+  });
   return {
     id: row.id,
     projectUid,
-    name: texts(row.name),
-    description: row.type === StepType.Chapter ? [] : texts(row.description),
-    type: row.type as PublicStepView['type'],
+    ...others,
+    type: row.type,
     file: toPictureView(row.file, env().publicUrl),
-    alt: texts(row.alt).filter(({ pending }) => !pending),
-    lines: withTexts(linesOf(row.lines), texts),
-    timers: withLabels(timersOf(row.timers), texts),
+    alt,
+    lines: withTexts(row.lines, texts),
+    timers: withLabels(row.timers, texts),
   };
 }
 
@@ -65,6 +63,6 @@ export function toPublicStepView(
 ): PublicStepView {
   return {
     ...toView(row, projectUid, languages, writtenTexts),
-    lines: withTexts(linesOf(row.lines), (stored) => writtenOrOldTexts(stored, languages)),
+    lines: withTexts(row.lines, (stored) => writtenOrOldTexts(stored, languages)),
   };
 }

@@ -1,5 +1,12 @@
 import 'server-only';
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import {
+  mapTexts,
+  optionalIn,
+  QUESTION_TEXTS,
+  requiredIn,
+  STEP_TEXTS,
+} from '@/features/projects/model/content/fields';
 import { ProjectStatus } from '@/features/projects/constants';
 import { withLabels, withTexts } from '@/features/projects/model/lines/lines';
 import {
@@ -76,23 +83,23 @@ export function toGuideFile(
     picture: pictureOf(row.file, row.name, 0),
     alt: statedTexts(textsOf(row.alt), languages),
     source: row.source as ProjectSource | null,
-    steps: row.steps.map(({ id, type, name, description, file, alt, ...step }, index) => ({
-      id,
-      type,
-      name: everyText(name, languages),
-      description: textsOf(description).length === 0 ? [] : everyText(description, languages),
+    steps: row.steps.map((step, index) => ({
+      id: step.id,
+      type: step.type,
+      ...mapTexts(requiredIn(STEP_TEXTS), (_, name) =>
+        step[name].length === 0 ? [] : everyText(step[name], languages),
+      ),
       picture: pictureOf(
-        file,
-        textsOf(name).find(({ value }) => value !== '')?.value ?? '',
+        step.file,
+        step.name.find(({ value }) => value !== '')?.value ?? '',
         index + 1,
       ),
-      alt: statedTexts(textsOf(alt), languages),
+      ...mapTexts(optionalIn(STEP_TEXTS), (_, name) => statedTexts(step[name], languages)),
       ...everyLine(step, languages),
     })),
-    questions: row.questions.map(({ question, answer }) => ({
-      question: everyText(question, languages),
-      answer: everyText(answer, languages),
-    })),
+    questions: row.questions.map((question) =>
+      mapTexts(QUESTION_TEXTS, (_, name) => everyText(question[name], languages)),
+    ),
   };
   return { guide, pictures: [...packed.values()] };
 }
@@ -130,8 +137,7 @@ function everyLine(
 }
 
 /** The texts in the guide's languages in order, then those in removed languages. */
-function everyText(stored: unknown, languages: ProjectLanguage[]): StatedText[] {
-  const texts = textsOf(stored);
+function everyText(texts: StoredText[], languages: ProjectLanguage[]): StatedText[] {
   const own = languages.map(
     (lang) =>
       texts.find((text) => text.lang === lang) ?? { lang, value: '', pending: true as const },

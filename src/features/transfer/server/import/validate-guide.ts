@@ -7,10 +7,11 @@ import {
   columnsOfImportedTexts,
   columnsOfNewTexts,
   validateUnder,
-  validatePictureTexts,
+  validateOptionalTexts,
   validateStep,
   validateTexts,
 } from '@/features/projects/server/validate-texts';
+import { mapTexts, QUESTION_TEXTS, STEP_TEXTS } from '@/features/projects/model/content/fields';
 import { type WholeGuideInput, wholeGuideInput } from '@/features/projects/import/schema';
 import type { FoundGuide, FoundPicture, Refusal, ValidatedGuide } from '../../model/reader';
 
@@ -70,25 +71,25 @@ function problemsOf(guide: WholeGuideInput, isOwn: boolean): Record<string, Fiel
   const shown = (texts: LocalizedText[]) => (isOwn ? textsIn(texts, guide.languages) : texts);
   const checks: (() => void)[] = [
     () => void (isOwn ? columnsOfImportedTexts(guide) : columnsOfNewTexts(guide)),
-    () => validatePictureTexts(guide, shown(guide.alt)),
+    () => validateOptionalTexts(guide, 'alt', shown(guide.alt)),
     ...guide.steps.map(
       (step, index) => () =>
         validateUnder(`steps.${index}`, () =>
           validateStep(guide, step.type, {
-            name: shown(step.name),
-            description: shown(step.description),
-            alt: shown(step.alt ?? []),
+            ...mapTexts(STEP_TEXTS, (_, name) => shown(step[name] ?? [])),
             lines: step.lines?.map((line) => ({ ...line, text: shown(line.text) })),
             timers: step.timers?.map((timer) => ({ ...timer, label: shown(timer.label) })),
           }),
         ),
     ),
     ...guide.questions.map(
-      ({ question, answer }, index) =>
-        () =>
-          validateUnder(`questions.${index}`, () =>
-            validateTexts(guide, { question: shown(question), answer: shown(answer) }),
+      (question, index) => () =>
+        validateUnder(`questions.${index}`, () =>
+          validateTexts(
+            guide,
+            mapTexts(QUESTION_TEXTS, (_, name) => shown(question[name])),
           ),
+        ),
     ),
   ];
   return Object.assign({}, ...checks.map(problemsFrom)) as Record<string, FieldProblem>;

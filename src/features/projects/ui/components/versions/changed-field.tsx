@@ -1,16 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { QuestionText, StepText } from '../../../model/content/fields';
 import type { ReactNode } from 'react';
 import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
 import type {
   ListField,
   ProjectTextField,
   PartField,
-  QuestionField,
   SettingField,
-  StepField,
 } from '../../../model/versions/changes';
 
-type Field = ProjectTextField | ListField | SettingField | StepField | PartField | QuestionField;
+type Field = ProjectTextField | ListField | SettingField | StepText | PartField | QuestionText;
 
 interface ChangedFieldProps {
   field: Field;

@@ -1,16 +1,11 @@
+import type { QuestionText, StepText } from '../../../model/content/fields';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { WordDifferences } from '@/ui/kit/word-differences';
-import type {
-  ProjectTextField,
-  PartField,
-  QuestionField,
-  StepField,
-  TextChange,
-} from '../../../model/versions/changes';
+import type { ProjectTextField, PartField, TextChange } from '../../../model/versions/changes';
 import { ChangedField } from './changed-field';
 
 interface ChangedTextsProps {
-  texts: readonly TextChange<ProjectTextField | StepField | PartField | QuestionField>[];
+  texts: readonly TextChange<ProjectTextField | StepText | PartField | QuestionText>[];
   languages: readonly ProjectLanguage[];
 }
 
