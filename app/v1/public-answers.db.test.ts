@@ -19,7 +19,8 @@ it('contain nothing of an account but its public profile, and nothing that reade
     data: { name: 'Public name' },
   });
   // A creator's own texts are public.
-  await db().$executeRaw`UPDATE project_version SET head = head || '{"name": "A guide"}'`;
+  await db()
+    .$executeRaw`UPDATE project_version SET head = head || '{"name": [{"lang": "pt-BR", "value": "A guide"}, {"lang": "en", "value": "A guide"}]}'`;
   await db().file.updateMany({ data: { name: 'lamp.png' } });
   const sessions = await db().session.findMany();
   const secrets = [

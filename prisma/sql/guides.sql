@@ -3,12 +3,10 @@ DROP VIEW IF EXISTS project_edition;
 CREATE VIEW project_edition AS
   SELECT p.id, p.project_uid, p.creator_id, p.type, p.status, p.is_listed, p.views, p.created_at, p.published_at,
     v.number AS version_number, v.number = p.version_number AS is_newest, v.published_at AS version_published_at,
-    greatest(v.updated_at, CASE WHEN v.number = p.version_number THEN p.listed_at END)::timestamptz(3) AS updated_at, v.contents,
-    h.name, h.description, h."averageTimeMinutes" AS average_time_minutes, h.people, h.tools, h.parts, h.ref, h.brand, h.category, h.tags, h.texts,
-    h.languages, h.source, h.alt, h."fileId" AS file_id
-  FROM project AS p JOIN project_version AS v ON v.project_id = p.id
-  CROSS JOIN LATERAL jsonb_to_record(v.head) AS h (name text, description text, "averageTimeMinutes" int, people int, tools text[], parts text[],
-    ref text, brand text, category text, tags text[], texts jsonb, languages text[], source jsonb, alt jsonb, "fileId" uuid);
+    greatest(v.updated_at, CASE WHEN v.number = p.version_number THEN p.listed_at END)::timestamptz(3) AS updated_at,
+    v.head, v.contents, (v.head->>'fileId')::uuid AS file_id,
+    jsonb_path_query_first(v.head, '$.name[*] ? (@.lang == $lang).value', jsonb_build_object('lang', v.head->'languages'->0)) #>> '{}' AS name
+  FROM project AS p JOIN project_version AS v ON v.project_id = p.id;
 
 -- Steps of a guide that its creator or readers have: those of the draft, then those that only readers have.
 DROP VIEW IF EXISTS known_step;

@@ -92,8 +92,8 @@ export async function seedFeedback(client: pg.Client, projectId: string): Promis
  */
 export async function seedShelf(client: pg.Client, creatorId: string): Promise<void> {
   await client.query(`
-    INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, languages, updated_at, created_at)
-    SELECT gen_random_uuid(), 'bench' || n, '${creatorId}', 'Guide ' || n, 10, 2, 2, ARRAY['en'], now(), now() - interval '${DAYS} days' FROM generate_series(1, ${PROJECTS}) AS n`);
+    INSERT INTO project (id, project_uid, creator_id, name, head, type, status, languages, updated_at, created_at)
+    SELECT gen_random_uuid(), 'bench' || n, '${creatorId}', 'Guide ' || n, '{}', 2, 2, ARRAY['en'], now(), now() - interval '${DAYS} days' FROM generate_series(1, ${PROJECTS}) AS n`);
   await client.query(VERSIONS_OF_ROWS);
   await client.query(`
     INSERT INTO daily_figures (project_id, creator_id, day, shard, views)

@@ -28,5 +28,5 @@ it('takes what makerstep create takes: without a source, as one object or a list
   ]);
   expect(await importText(JSON.stringify(plain))).toEqual([[1, 'known']]);
   const [stored] = await db().project.findMany({ orderBy: { createdAt: 'asc' } });
-  expect([stored?.source, stored?.status]).toEqual([null, 2]);
+  expect(stored).toMatchObject({ head: { source: null }, status: 2 });
 });

@@ -1,4 +1,4 @@
-import { storedSteps } from '@/testing/database/stored-items';
+import { storedGuides, storedSteps } from '@/testing/database/stored-items';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -235,7 +235,7 @@ describe('importing guides', () => {
         after: 'A well-specced computer with 16 gigabytes of RAM (SSD drive…',
       },
     ]);
-    expect(await db().project.findFirstOrThrow()).toMatchObject({
+    expect((await storedGuides(creator.actor.creatorId))[0]?.texts).toMatchObject({
       tags: ['Board', report?.changes[0]?.after],
       parts: [label, label],
     });
@@ -245,8 +245,8 @@ describe('importing guides', () => {
     const input = projectInput.parse(projectBody());
     const { id } = await createProject(creator.actor, input);
     await db().$executeRaw`
-      INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, languages, updated_at)
-      SELECT gen_random_uuid(), 'uid' || n, ${creator.actor.creatorId}::uuid, 'Filler', 10, 1, ARRAY['en'], now() FROM generate_series(1, 999) AS n`;
+      INSERT INTO project (id, project_uid, creator_id, name, head, type, languages, updated_at)
+      SELECT gen_random_uuid(), 'uid' || n, ${creator.actor.creatorId}::uuid, 'Filler', '{}', 1, ARRAY['en'], now() FROM generate_series(1, 999) AS n`;
     await expect(createProject(creator.actor, input)).rejects.toMatchObject({
       code: 'too_many_projects',
     });

@@ -1,10 +1,6 @@
-import {
-  type StoredTexts,
-  type TextColumns,
-  type TextLists,
-  textListsOf,
-} from '@/features/projects/model/project-texts';
+import type { TextColumns, TextLists } from '@/features/projects/model/project-texts';
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import { plainTextLists, type PlainTexts } from './plain-head';
 
 const BLANK: TextColumns = {
   name: '',
@@ -18,8 +14,8 @@ const BLANK: TextColumns = {
 /** A project of a test with the lists that answers have beside its texts in the primary language. */
 export const withTextLists = <T extends object>(
   project: T,
-  texts: StoredTexts = {},
+  texts: PlainTexts = {},
 ): T & TextLists => {
   const known = { ...BLANK, languages: ['en'] as ProjectLanguage[], ...project };
-  return { ...project, ...textListsOf({ ...known, texts }) };
+  return { ...project, ...plainTextLists({ ...known, texts }) };
 };

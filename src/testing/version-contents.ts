@@ -1,3 +1,4 @@
+import { headTextsOf } from './plain-head';
 import type { StoredLine, StoredTimer } from '@/features/projects/model/lines/lines';
 import type { GuideContent, GuideStep } from '@/features/projects/model/content/content';
 
@@ -37,18 +38,20 @@ export const newQuestion = () => ({
 });
 export const newGuide = (size: number): GuideContent => ({
   project: {
-    name: 'Shelf',
-    description: '',
+    ...headTextsOf({
+      name: 'Shelf',
+      description: '',
+      tools: [],
+      parts: ['board', 'nail', 'glue'],
+      category: '',
+      tags: [],
+      texts: { name: [{ lang: 'pt-BR', value: 'Estante' }] },
+      languages: ['en', 'pt-BR'],
+    }),
     averageTimeMinutes: 40,
     people: 1,
-    tools: [],
-    parts: ['board', 'nail', 'glue'],
     ref: '',
     brand: '',
-    category: '',
-    tags: [],
-    texts: { name: [{ lang: 'pt-BR', value: 'Estante' }] },
-    languages: ['en', 'pt-BR'],
     alt: [],
     fileId: null,
     source: null,

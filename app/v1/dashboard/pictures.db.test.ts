@@ -146,8 +146,10 @@ describe('the picture of a project or step', () => {
     );
     await call(patchStep, { ...as(), method: 'PATCH', body: { alt: texts('A saw') } });
     const { id } = (await call(duplicate, { ...as(), method: 'POST' })).body;
-    expect(await db().project.findUniqueOrThrow({ where: { id }, select: { alt: true } })).toEqual({
-      alt: texts('A shelf with plants'),
+    expect(
+      await db().project.findUniqueOrThrow({ where: { id }, select: { head: true } }),
+    ).toMatchObject({
+      head: { alt: texts('A shelf with plants') },
     });
     expect(await storedSteps(id)).toMatchObject([{ alt: texts('A saw') }]);
     expect((await attach(await upload(creator, 'project'))).body.alt).toEqual(

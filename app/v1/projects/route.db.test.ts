@@ -243,8 +243,8 @@ describe('searching', () => {
     // More than the product writes in one statement, which may take 5 s.
     await inTransaction(
       () => db().$executeRaw`
-      INSERT INTO project (id, project_uid, creator_id, name, search_text, average_time_minutes, type, status, is_listed, languages, updated_at)
-      SELECT gen_random_uuid(), 'uid' || n, ${creator.actor.creatorId}::uuid, 'Filler', 'filler', 10, 1, 2, true, ARRAY['en'], now() FROM generate_series(1, 10000) AS n`,
+      INSERT INTO project (id, project_uid, creator_id, name, search_text, head, type, status, is_listed, languages, updated_at)
+      SELECT gen_random_uuid(), 'uid' || n, ${creator.actor.creatorId}::uuid, 'Filler', 'filler', '{}', 1, 2, true, ARRAY['en'], now() FROM generate_series(1, 10000) AS n`,
       { timeoutMs: 60_000 },
     );
     expect((await ask()).body).toMatchObject({ totalResults: 10_000 });

@@ -183,18 +183,9 @@ CREATE TABLE "project" (
     "id" UUID NOT NULL,
     "project_uid" TEXT NOT NULL,
     "creator_id" UUID NOT NULL,
+    "head" JSONB NOT NULL,
     "name" TEXT NOT NULL,
-    "description" TEXT NOT NULL DEFAULT '',
-    "average_time_minutes" INTEGER NOT NULL,
-    "people" INTEGER NOT NULL DEFAULT 1,
-    "tools" TEXT[] DEFAULT ARRAY[]::TEXT[],
-    "parts" TEXT[] DEFAULT ARRAY[]::TEXT[],
-    "ref" TEXT NOT NULL DEFAULT '',
     "ref_key" TEXT NOT NULL DEFAULT '',
-    "brand" TEXT NOT NULL DEFAULT '',
-    "category" TEXT NOT NULL DEFAULT '',
-    "tags" TEXT[] DEFAULT ARRAY[]::TEXT[],
-    "texts" JSONB NOT NULL DEFAULT '{}',
     "category_key" TEXT NOT NULL DEFAULT '',
     "tag_keys" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "type" SMALLINT NOT NULL,
@@ -205,10 +196,8 @@ CREATE TABLE "project" (
     "version" INTEGER NOT NULL DEFAULT 1,
     "version_number" INTEGER,
     "search_text" TEXT NOT NULL DEFAULT '',
-    "source" JSONB,
     "import_key" TEXT,
     "file_id" UUID,
-    "alt" JSONB NOT NULL DEFAULT '[]',
     "files" UUID[] NOT NULL DEFAULT ARRAY[]::UUID[],
     "step_count" INTEGER NOT NULL DEFAULT 0,
     "text_counts" JSONB NOT NULL DEFAULT '{"total": 0, "written": {}, "old": {}}',
@@ -764,8 +753,6 @@ ALTER TABLE "operator_act" ADD CONSTRAINT "operator_act_operator_id_fkey" FOREIG
 -- Bounds of the specification, whatever writes.
 ALTER TABLE "project" ADD CONSTRAINT "project_status_check" CHECK ("status" IN (1, 2, 3));
 ALTER TABLE "project" ADD CONSTRAINT "project_type_check" CHECK ("type" IN (1, 2));
-ALTER TABLE "project" ADD CONSTRAINT "project_people_check" CHECK ("people" BETWEEN 1 AND 99);
-ALTER TABLE "project" ADD CONSTRAINT "project_average_time_check" CHECK ("average_time_minutes" BETWEEN 1 AND 5999);
 ALTER TABLE "project" ADD CONSTRAINT "project_languages_check" CHECK (cardinality("languages") > 0);
 ALTER TABLE "project" ADD CONSTRAINT "project_is_listed_check" CHECK ("is_listed" = ("status" = 2 AND "type" = 1));
 ALTER TABLE "creator" ADD CONSTRAINT "creator_cover_opacity_check" CHECK ("cover_opacity" BETWEEN 0.01 AND 1);

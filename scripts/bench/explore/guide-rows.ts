@@ -3,7 +3,7 @@ import { mintActor } from '../../../src/features/auth/server/actor';
 import { parseAverageTime } from '../../../src/features/projects/model/average-time';
 import { searchColumns } from '../../../src/features/projects/model/tags';
 import { isListed } from '../../../src/features/projects/policy';
-import type { StoredTexts } from '../../../src/features/projects/model/project-texts';
+import { headTextsOf, type PlainTexts } from '../../../src/testing/plain-head';
 import {
   SEARCH_VERSION,
   type SearchDocument,
@@ -137,7 +137,7 @@ function inTwoLanguages(guide: Guide, other: Guide) {
   const [primary] = guide.languages;
   const lang = PROJECT_LANGUAGES.find((code) => code !== primary && other.languages.includes(code));
   if (!lang) return { ...guide, texts: {} };
-  const texts: StoredTexts = {
+  const texts: PlainTexts = {
     name: [{ lang, value: other.name }],
     description: [{ lang, value: other.description }],
     category: [{ lang, value: other.category }],
@@ -158,27 +158,23 @@ export function projectRows(
   source: Guide,
   number: number,
   before?: Guide,
-): { project: Row; search: Row[]; steps: Row[]; questions: Row[] } {
+): { project: Row; search: Row[]; items: Row[] } {
   const id = idOf('c', number);
   const guide =
     before && number % TRANSLATED_EVERY === 0
       ? inTwoLanguages(source, before)
       : { ...source, texts: {} };
-  const {
-    name,
-    description,
+  const { people, ref, brand, type, status, languages, views } = guide;
+  const head = {
+    ...headTextsOf(guide),
+    averageTimeMinutes: parseAverageTime(guide.averageTime) ?? 1,
     people,
-    tools,
-    parts,
     ref,
     brand,
-    category,
-    tags,
-    type,
-    status,
-    languages,
-    views,
-  } = guide;
+    alt: [],
+    fileId: null,
+    source: null,
+  };
   const times = { created_at: guide.createdAt, updated_at: guide.createdAt };
   const creator = creatorOf(number);
   return {
@@ -186,22 +182,14 @@ export function projectRows(
       id,
       project_uid: projectUid(number),
       creator_id: idOf('b', creator),
-      name,
-      description,
-      people,
-      tools,
-      parts,
-      ref,
-      brand,
-      category,
-      tags,
+      head: { json: head },
+      name: guide.name,
       type,
       status,
       languages,
-      texts: { json: guide.texts },
       views,
-      ...columnsOf(searchColumns(guide, nameOf(creator))),
-      average_time_minutes: parseAverageTime(guide.averageTime),
+      ...columnsOf(searchColumns(head, nameOf(creator))),
+      step_count: guide.steps.filter((step) => step.type === 1).length,
       is_listed: isListed(guide),
       published_at: guide.createdAt,
       ...times,
@@ -215,7 +203,7 @@ export function projectRows(
             created_at: guide.createdAt,
             ...searchColumnsOf(
               searchDocument({
-                ...guide,
+                head,
                 creatorName: nameOf(creator),
                 stepNames: guide.steps.map((step) => step.name),
                 lines: [],
@@ -224,22 +212,21 @@ export function projectRows(
           },
         ]
       : [],
-    steps: guide.steps.map((step, position) => ({
-      id: idOf('d', number * STEPS_MAX + position),
-      project_id: id,
-      position,
-      type: step.type,
-      name: { json: step.name },
-      description: { json: step.description },
-      ...times,
-    })),
-    questions: guide.questions.map(({ question, answer }, position) => ({
-      id: idOf('e', number * STEPS_MAX + position),
-      project_id: id,
-      position,
-      question: { json: question },
-      answer: { json: answer },
-      ...times,
-    })),
+    items: [
+      ...guide.steps.map((step, position) => ({
+        id: idOf('d', number * STEPS_MAX + position),
+        project_id: id,
+        kind: 'step',
+        position,
+        body: { json: { ...step, alt: [], lines: [], timers: [], fileId: null } },
+      })),
+      ...guide.questions.map((question, position) => ({
+        id: idOf('e', number * STEPS_MAX + position),
+        project_id: id,
+        kind: 'question',
+        position,
+        body: { json: question },
+      })),
+    ],
   };
 }

@@ -10,11 +10,10 @@ const [url, generator, from, to, all] = process.argv.slice(2);
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 await client.query('SET session_replication_role = replica');
-const tables: Record<'project' | 'project_search' | 'step' | 'question', Row[]> = {
+const tables: Record<'project' | 'project_search' | 'guide_item', Row[]> = {
   project: [],
   project_search: [],
-  step: [],
-  question: [],
+  guide_item: [],
 };
 const write = async () => {
   for (const [table, rows] of Object.entries(tables)) {
@@ -25,7 +24,7 @@ const write = async () => {
 let number = Number(from);
 let before: Guide | undefined;
 for await (const guide of readGuides(generator ?? '', { from: Number(from), to: Number(to) })) {
-  const { project, search, steps, questions } = projectRows(
+  const { project, search, items } = projectRows(
     { ...guide, createdAt: createdAt(number, Number(all)) },
     number,
     before,
@@ -34,8 +33,7 @@ for await (const guide of readGuides(generator ?? '', { from: Number(from), to: 
   number += 1;
   tables.project.push(project);
   tables.project_search.push(...search);
-  tables.step.push(...steps);
-  tables.question.push(...questions);
+  tables.guide_item.push(...items);
   if (tables.project.length >= AT_ONCE) await write();
 }
 await write();

@@ -9,7 +9,7 @@ import { dropIndexes } from './indexes';
 
 const WORKERS = 2;
 const AT_ONCE = 10_000;
-const TABLES = ['project', 'project_search', 'search_word', 'step', 'question'];
+const TABLES = ['project', 'project_search', 'search_word', 'guide_item'];
 
 export type Seeding = { url: string; generator: string; guides: number };
 type Timed = (text: string, work: () => Promise<unknown>) => Promise<void>;

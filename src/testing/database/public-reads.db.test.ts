@@ -40,8 +40,8 @@ async function addMany(): Promise<void> {
   await db()
     .$executeRaw`INSERT INTO creator (id, uid, user_id, name, updated_at) SELECT gen_random_uuid(), email, id, name, now() FROM user_account WHERE name = 'Filler'`;
   await db().$executeRaw`
-    INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at)
-    SELECT gen_random_uuid(), uid, id, 'Filler', 10, 1, 2, true, ARRAY['fr'], now() FROM creator WHERE name = 'Filler'`;
+    INSERT INTO project (id, project_uid, creator_id, name, head, type, status, is_listed, languages, updated_at)
+    SELECT gen_random_uuid(), uid, id, 'Filler', '{}', 1, 2, true, ARRAY['fr'], now() FROM creator WHERE name = 'Filler'`;
   await db().$executeRaw`
     INSERT INTO guide_item (id, project_id, kind, position, body) SELECT gen_random_uuid(), id, 'step', 0, '{"type": 1, "name": []}' FROM project WHERE name = 'Filler'`;
   await publishRows();

@@ -4,6 +4,8 @@ import type {
   GuideStep,
   ItemKind,
 } from '@/features/projects/model/content/content';
+import { primaryTexts } from '@/features/projects/model/project-texts';
+import { headOf } from '@/features/projects/server/presenter';
 import { db } from '@/server/db/client';
 
 type Row = { projectId: string; position: number; createdAt: Date; updatedAt: Date };
@@ -16,7 +18,12 @@ export const storedQuestions = (projectId?: string) => stored<DraftQuestion>('qu
 export async function storedGuides(creatorId: string) {
   const projects = await db().project.findMany({ where: { creatorId }, orderBy: { name: 'asc' } });
   return Promise.all(
-    projects.map(async (project) => ({ ...project, steps: await storedSteps(project.id) })),
+    projects.map(async (project) => ({
+      ...project,
+      head: headOf(project),
+      texts: primaryTexts(headOf(project)),
+      steps: await storedSteps(project.id),
+    })),
   );
 }
 
@@ -34,19 +41,22 @@ export async function overwriteStep(id: string, fields: Partial<GuideStep>): Pro
     .$executeRaw`UPDATE guide_item SET body = body || ${JSON.stringify(fields)}::jsonb WHERE id = ${id}::uuid`;
 }
 
+/** The content of a guide that was inserted as a row without any. */
+const HEAD = `CASE WHEN p.head <> '{}' THEN p.head ELSE jsonb_build_object(
+  'name', jsonb_build_array(jsonb_build_object('lang', p.languages[1], 'value', p.name)), 'languages', p.languages,
+  'description', '[]'::jsonb, 'category', '[]'::jsonb, 'tags', '[]'::jsonb, 'parts', '[]'::jsonb, 'tools', '[]'::jsonb,
+  'averageTimeMinutes', 10, 'people', 1, 'ref', '', 'brand', '', 'alt', '[]'::jsonb, 'fileId', NULL, 'source', NULL) END`;
+
 /** The first version of published guides that were inserted as rows. */
 export const VERSIONS_OF_ROWS = `
   WITH made AS (
     INSERT INTO project_version (project_id, number, head, contents, files, published_at, updated_at)
-    SELECT p.id, 1,
-      jsonb_build_object('name', name, 'description', description, 'averageTimeMinutes', average_time_minutes, 'people', people,
-        'tools', tools, 'parts', parts, 'ref', ref, 'brand', brand, 'category', category, 'tags', tags, 'texts', texts,
-        'languages', languages, 'source', source, 'alt', alt, 'fileId', file_id),
+    SELECT p.id, 1, ${HEAD},
       jsonb_build_object('steps', coalesce((SELECT jsonb_agg(body || jsonb_build_object('id', id) ORDER BY position)
         FROM guide_item WHERE project_id = p.id AND kind = 'step'), '[]'), 'questions', '[]'::jsonb),
-      files, coalesce(published_at, updated_at), updated_at
-    FROM project AS p WHERE status = 2 AND version_number IS NULL RETURNING project_id)
-  UPDATE project SET version_number = 1 FROM made WHERE id = made.project_id`;
+      p.files, coalesce(p.published_at, p.updated_at), p.updated_at
+    FROM project AS p WHERE p.status = 2 AND p.version_number IS NULL RETURNING project_id)
+  UPDATE project AS p SET version_number = 1, head = ${HEAD} FROM made WHERE p.id = made.project_id`;
 
 export const publishRows = () => db().$executeRawUnsafe(VERSIONS_OF_ROWS);
 
@@ -77,3 +87,8 @@ export async function fillItems(
     FROM generate_series(0, ${count - 1}::int) AS n,
       (SELECT count(*)::int FROM guide_item WHERE project_id = ${projectId}::uuid AND kind = ${kind}::item_kind) AS there`;
 }
+
+/** Changes what readers get of a guide, as a script would. */
+export const rewriteHead = (projectId: string, fields: object) =>
+  db()
+    .$executeRaw`UPDATE project_version SET head = head || ${JSON.stringify(fields)}::jsonb WHERE project_id = ${projectId}::uuid`;

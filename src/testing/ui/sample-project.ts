@@ -1,4 +1,5 @@
-import { LIST_OF, textListsOf } from '@/features/projects/model/project-texts';
+import { LIST_OF } from '@/features/projects/model/project-texts';
+import { plainTextLists } from '../plain-head';
 import type { ProjectView } from '@/features/projects/schema';
 
 const EMPTY = {
@@ -40,7 +41,7 @@ const EMPTY = {
  */
 export function sampleProject(fields: object = {}): ProjectView {
   const project = { ...EMPTY, ...fields } as unknown as ProjectView;
-  const own = textListsOf({ ...project, texts: {} });
+  const own = plainTextLists({ ...project, texts: {} });
   const lists = Object.values(LIST_OF).map((list) => {
     const given: { lang: string }[] = project[list];
     const hasPrimary = given.some(({ lang }) => lang === project.languages[0]);

@@ -187,8 +187,8 @@ describe('what an import rejects', () => {
     const archive = await exportOf(creator);
     const other = await buildCreator();
     await db()
-      .$executeRaw`INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, languages, updated_at)
-      SELECT gen_random_uuid(), 'x' || n, ${other.actor.creatorId}::uuid, 'n', 1, 1, ARRAY['en'], now() FROM generate_series(1, 1000) AS n`;
+      .$executeRaw`INSERT INTO project (id, project_uid, creator_id, name, head, type, languages, updated_at)
+      SELECT gen_random_uuid(), 'x' || n, ${other.actor.creatorId}::uuid, 'n', '{}', 1, ARRAY['en'], now() FROM generate_series(1, 1000) AS n`;
     const state = await importFile(other, archive);
     expect([state.state, state.results[0].state, state.refusals[0].reason, project.name]).toEqual([
       'done',

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GUIDE_FILE } from '@/features/transfer/model/guide-format';
+import { updateOwnedProject } from '@/features/projects/server/service';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { call } from '@/testing/api';
@@ -113,7 +114,7 @@ describe('an import', () => {
     const { project } = await buildProject({ creator, name: 'Mine', steps: 2 });
     await buildProject({ creator, name: 'Second', steps: 1 });
     const archive = await exportOf(creator);
-    await db().project.update({ where: { id: project.id }, data: { name: 'Changed since' } });
+    await updateOwnedProject(creator.actor, project.id, { name: 'Changed since' });
     await db().project.deleteMany({ where: { name: 'Second' } });
     const state = await importFile(creator, archive);
     expect([state.state, state.guides.asking, state.guides.imported, await names(creator)]).toEqual(

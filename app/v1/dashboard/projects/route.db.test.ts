@@ -177,8 +177,8 @@ describe('POST /v1/dashboard/projects', () => {
   it('allows 1,000 projects per account, even with concurrent requests', async () => {
     const { token, actor } = await buildCreator();
     await db().$executeRaw`
-      INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, languages, updated_at)
-      SELECT gen_random_uuid(), 'uid' || n, ${actor.creatorId}::uuid, 'Filler', 10, 1, ARRAY['en'], now() FROM generate_series(1, 998) AS n`;
+      INSERT INTO project (id, project_uid, creator_id, name, head, type, languages, updated_at)
+      SELECT gen_random_uuid(), 'uid' || n, ${actor.creatorId}::uuid, 'Filler', '{}', 1, ARRAY['en'], now() FROM generate_series(1, 998) AS n`;
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
         untilServed(() => call(create, { token, body: projectBody() })),

@@ -52,8 +52,8 @@ describe('the new name of a creator', () => {
   it('renames a creator of many guides at once', async () => {
     const { project } = await buildPublished({ creator });
     await db()
-      .$executeRaw`INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, languages, updated_at)
-      SELECT gen_random_uuid(), 'copy' || n, ${creator.actor.creatorId}::uuid, 'Copy ' || n, 5, 1, '{en}', now() FROM generate_series(1, 1200) AS n`;
+      .$executeRaw`INSERT INTO project (id, project_uid, creator_id, name, head, type, languages, updated_at)
+      SELECT gen_random_uuid(), 'copy' || n, ${creator.actor.creatorId}::uuid, 'Copy ' || n, p.head, 1, '{en}', now() FROM project AS p, generate_series(1, 1200) AS n WHERE p.id = ${project.id}::uuid`;
     expect((await profile({ name: 'Zenith' })).status).toBe(200);
     expect(await db().project.count({ where: { searchText: { endsWith: '\nzenith' } } })).toBe(
       1201,

@@ -4,7 +4,7 @@ import { toPictureView } from '@/shared/pictures/picture';
 import { FRESH_SIGN_IN_MS, type Provider, PROVIDERS } from '@/features/auth/constants';
 import { toCreatorView, toUserView } from '@/features/auth/server/presenter';
 import { statedListsOf, withRemovedLanguages } from '@/features/projects/model/project-texts';
-import { projectTextsOf, toProjectView } from '@/features/projects/server/presenter';
+import { headOf, toProjectView } from '@/features/projects/server/presenter';
 import type {
   AccountRow,
   DeliveryRow,
@@ -155,7 +155,7 @@ export function toExportedProject(row: WholeProjectRow) {
   const times = new Map(row.items.map(({ id, ...time }) => [id, time]));
   return {
     ...project,
-    ...statedListsOf(withRemovedLanguages(projectTextsOf(row))),
+    ...statedListsOf(withRemovedLanguages(headOf(row))),
     importKey: row.importKey,
     steps: row.steps.map(({ fileId: _, ...step }, index) => ({
       ...step,

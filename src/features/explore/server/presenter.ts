@@ -4,12 +4,7 @@ import type { Locale, ProjectLanguage } from '@/shared/interface/languages';
 import { type LocalizedText, pickLanguage, pickText } from '@/shared/interface/localized-text';
 import { StepType } from '@/features/projects/constants';
 import { type LocalizedList, textListsOf } from '@/features/projects/model/project-texts';
-import {
-  languagesOf,
-  projectTextsOf,
-  toRating,
-  toShownFields,
-} from '@/features/projects/server/presenter';
+import { headOf, toRating, toShownFields } from '@/features/projects/server/presenter';
 import type { ProjectCard } from '@/features/projects/schema';
 import { textsOf } from '@/features/projects/server/steps/presenter';
 import { type CardRow, listStepNames } from './repository';
@@ -20,7 +15,7 @@ import type { Unit } from '../search/model/search-query';
 export function toProjectCard(row: CardRow): ProjectCard {
   const { uid, name, avatar, verified, backgroundColor, textColor } = toCreatorView(row.creator);
   return {
-    ...toShownFields(row),
+    ...toShownFields(row, row.alt),
     rating: toRating(row.ratings),
     creator: { uid, name, avatar, verified, backgroundColor, textColor },
   };
@@ -60,7 +55,7 @@ export async function toExploreCards(
   const steps =
     unexplained.length === 0 ? [] : await listStepNames(unexplained.map(({ row }) => row.id));
   return inSight.map(({ row, missing, place, lacked }) => {
-    const languages = languagesOf(row);
+    const { languages } = headOf(row);
     const titles = titlesOf(
       steps.filter(({ projectId }) => projectId === row.id),
       languages,
@@ -81,8 +76,9 @@ export async function toExploreCards(
 
 /** The name that a card shows, and its other texts, those in the reader's language first. */
 function textsFor(row: CardRow, locale: Locale | undefined): { shown: string; labels: Places } {
-  const languages = languagesOf(row);
-  const lists = textListsOf(projectTextsOf(row));
+  const head = headOf(row);
+  const { languages } = head;
+  const lists = textListsOf(head);
   const lang = pickLanguage(languages, locale);
   const shown = pickText(lists.names, lang, languages);
   const langOf = langIn(languages);
@@ -98,8 +94,8 @@ function textsFor(row: CardRow, locale: Locale | undefined): { shown: string; la
       'name',
       lists.names.filter((name) => name.lang !== shown.lang),
     ),
-    { in: 'ref', text: row.ref },
-    { in: 'brand', text: row.brand },
+    { in: 'ref', text: head.ref },
+    { in: 'brand', text: head.brand },
     ...lines('category', lists.categories),
     ...entries('tag', lists.tagLists),
     ...entries('part', lists.partLists),

@@ -9,7 +9,8 @@ import { type RelevanceQuery, relevanceQueries } from '@/testing/relevance/queri
 import type { RawGuide } from '@/testing/relevance/raw-guide';
 import { ProjectStatus, ProjectType } from '@/features/projects/constants';
 import { readGuide } from '@/features/projects/server/import/service';
-import { searchColumns } from '@/features/projects/model/tags';
+import { headColumns } from '@/features/projects/server/draft/columns';
+import { headTextsOf } from '@/testing/plain-head';
 import { sweepSearch } from '@/features/search/server/service';
 import { exploreQuery } from '../schema';
 import { searchProjects } from './service';
@@ -115,17 +116,24 @@ async function importAll(guides: RawGuide[]): Promise<void> {
     };
     const creator = creators[index % creators.length];
     const id = randomUUID();
+    const head = {
+      ...headTextsOf({ ...form, languages, texts }),
+      people: form.people,
+      ref: form.ref,
+      brand: form.brand,
+      averageTimeMinutes: 30,
+      alt: [],
+      fileId: null,
+      source: null,
+    };
     return {
       project: {
-        ...form,
-        languages,
-        texts,
-        ...searchColumns({ ...form, languages, texts }, creator?.name ?? ''),
+        ...headColumns(head, creator?.name ?? ''),
+        type: form.type,
         id,
         projectUid: randomUid(),
         importKey: key,
         creatorId: creator?.actor.creatorId ?? '',
-        averageTimeMinutes: 30,
         status: ProjectStatus.Published,
         isListed: true,
         // What is equally good is told apart by its age, so that every run says the same.

@@ -4,10 +4,11 @@ import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page } from '@/shared/http/pagination';
 import type { CreatorRow } from '@/features/auth/server/presenter';
 import type { RatedRow, ShownRow } from '@/features/projects/server/presenter';
+import type { StoredText } from '@/features/projects/model/states';
 import type { ExploreSort } from '../schema';
 
 /** All that a card shows of a project and its creator. */
-export type CardRow = ShownRow & RatedRow & { creator: CreatorRow };
+export type CardRow = ShownRow & RatedRow & { alt: StoredText[]; creator: CreatorRow };
 
 const picture = (file: Prisma.Sql) => Prisma.sql`
   CASE WHEN ${file}.id IS NOT NULL THEN jsonb_build_object('name', ${file}.name, 'key', ${file}.key, 'width', ${file}.width, 'height', ${file}.height,
@@ -26,11 +27,10 @@ export async function findCards(placed: readonly Placed[]): Promise<CardRow[]> {
   if (placed.length === 0) return [];
   const times = new Map(placed.map(({ id, updatedAt }) => [id, updatedAt]));
   const rows = await db().$queryRaw<CardRow[]>`
-    SELECT p.id, p.project_uid AS "projectUid", p.name, p.description, p.average_time_minutes AS "averageTimeMinutes", p.people, p.tools, p.parts, p.ref, p.brand,
-      p.category, p.tags, p.texts, p.views, p.type, p.status, p.languages, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
-      CASE WHEN p.file_id IS NULL AND first.file_id IS NOT NULL THEN first.alt ELSE p.alt END AS alt, ${picture(Prisma.sql`f`)} AS file,
+    SELECT p.id, p.project_uid AS "projectUid", p.head, p.views, p.type, p.status, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
+      CASE WHEN p.file_id IS NULL AND first.file_id IS NOT NULL THEN first.alt ELSE p.head->'alt' END AS alt, ${picture(Prisma.sql`f`)} AS file,
       coalesce((SELECT jsonb_agg(jsonb_build_object('views', v.views)) FROM project_view_shard AS v WHERE v.project_id = p.id), '[]') AS "viewShards",
-      jsonb_array_length(jsonb_path_query_array(p.contents, '$.steps[*] ? (@.type == 1)')) AS "stepCount",
+      (SELECT count(*)::int FROM jsonb_path_query(p.contents, '$.steps[*].type') AS type WHERE type = '1') AS "stepCount",
       jsonb_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,
         'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'verifiedAt', c.verified_at, 'cover', NULL, 'avatar', ${picture(Prisma.sql`a`)}) AS creator,
       rating_sums(p.id) AS ratings

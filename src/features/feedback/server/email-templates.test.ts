@@ -7,9 +7,8 @@ const TOKEN = 'a'.repeat(43);
 const project = {
   id: '1',
   projectUid: 'abcdefghjkmn',
-  name: 'Shelf <img src=x>',
+  name: [{ lang: 'en' as const, value: 'Shelf <img src=x>' }],
   languages: ['en'],
-  texts: {},
   feedback: 2,
   reports: 1,
 };
@@ -74,8 +73,8 @@ describe('the mails about what readers send', () => {
   });
 
   it('name a guide in the language of their reader', () => {
-    const texts = { name: [{ lang: 'pt-BR', value: 'Estante' }] };
-    const shown = [{ ...project, messages, languages: ['en', 'pt-BR'], texts }];
+    const name = [...project.name, { lang: 'pt-BR', value: 'Estante' }];
+    const shown = [{ ...project, messages, languages: ['en', 'pt-BR'], name }];
     const { subject, sections } = daily('pt-BR', { shown });
     expect([subject, sections?.[0]?.title]).toEqual([
       '3 mensagens novas sobre “Estante”',

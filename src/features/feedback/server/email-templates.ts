@@ -13,7 +13,7 @@ import { paths } from '@/shared/addresses/paths';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine, lengthOf } from '@/shared/text/text';
 import { greetingName } from '@/features/auth/model/greeting-name';
-import { projectNameIn, storedTextsOf } from '@/features/projects/model/project-texts';
+import { storedNameIn } from '@/features/projects/model/project-texts';
 import { textsOf } from '@/features/projects/server/steps/presenter';
 import type { DigestMessage, DigestProject } from './digest/repository';
 
@@ -103,11 +103,8 @@ function sectionOf(project: DigestSection, locale: Locale): MailSection {
   };
 }
 
-const nameOf = ({ name, languages, texts }: DigestProject, locale: Locale) =>
-  projectNameIn(
-    { name, languages: languages as ProjectLanguage[], texts: storedTextsOf(texts) },
-    locale,
-  ).value;
+const nameOf = ({ name, languages }: DigestProject, locale: Locale) =>
+  storedNameIn(name, languages as ProjectLanguage[], locale).value;
 
 type ReceiptFacts = {
   kind: 'feedback' | 'report';

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { changeProjectTexts, newProjectTexts, type TextsPatch } from './change-project-texts';
-import { type ProjectTexts, statedListsOf, textListsOf } from './project-texts';
+import type { TextsPatch } from './change-head-texts';
+import {
+  changePlainTexts,
+  newPlainTexts,
+  plainTextLists,
+  statedPlainLists,
+  type PlainHead,
+} from '@/testing/plain-head';
 
-const shelf: ProjectTexts = {
+const shelf: PlainHead = {
   languages: ['en', 'de'],
   name: 'A shelf',
   description: 'For plants.',
@@ -23,14 +29,14 @@ const shelf: ProjectTexts = {
   },
 };
 
-function after(patch: TextsPatch, project = shelf): ProjectTexts {
-  const change = changeProjectTexts(project, patch);
+function after(patch: TextsPatch, project = shelf): PlainHead {
+  const change = changePlainTexts(project, patch);
   if ('problems' in change) throw new Error(JSON.stringify(change.problems));
   return { ...project, ...change.columns, languages: patch.languages ?? project.languages };
 }
 /** The states of the translations into one language. */
-function states(project: ProjectTexts, lang = 'de') {
-  const lists = statedListsOf(project);
+function states(project: PlainHead, lang = 'de') {
+  const lists = statedPlainLists(project);
   const inLang = <T extends { lang: string }>(list: T[]) => list.find((each) => each.lang === lang);
   return [
     inLang(lists.names)?.state,
@@ -64,7 +70,7 @@ it.each([
 
 it('is confirmed by a state that differs, and changes by none that was read', () => {
   const changed = after({ name: 'Shelves', parts: ['Plank', 'Rope'], tags: ['metal'] });
-  const read = statedListsOf(changed);
+  const read = statedPlainLists(changed);
   expect(after(read, changed)).toEqual(changed);
   const right = after(
     {
@@ -86,7 +92,7 @@ it('is confirmed by a state that differs, and changes by none that was read', ()
 it('comes back with its language as old as it is, and is not for readers', () => {
   const changed = after({ name: 'Shelves' });
   expect(states(after({ languages: ['en', 'de', 'fr'] }, changed), 'fr')[0]).toBe('old');
-  expect(JSON.stringify(textListsOf(changed))).not.toMatch(/state|"of"/);
+  expect(JSON.stringify(plainTextLists(changed))).not.toMatch(/state|"of"/);
 });
 
 it('stays when the primary language changes', () => {
@@ -119,7 +125,7 @@ it('stays when the new primary language says what the former one said once', () 
 });
 
 it('is old in a new project where that is said', () => {
-  const change = newProjectTexts({
+  const change = newPlainTexts({
     ...shelf,
     names: [{ lang: 'de', value: 'Regal', state: 'old' }],
     partLists: [{ lang: 'de', values: ['Brett', 'Seil'], states: ['written', 'old'] }],

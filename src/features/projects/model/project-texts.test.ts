@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { TextsPatch } from './change-head-texts';
 import {
-  changeProjectTexts,
-  importedProjectTexts,
-  newProjectTexts,
-  type TextsPatch,
-} from './change-project-texts';
-import { projectNameIn, type ProjectTexts, projectTextsIn, textListsOf } from './project-texts';
+  changePlainTexts,
+  importedPlainTexts,
+  newPlainTexts,
+  plainNameIn,
+  plainTextLists,
+  type PlainHead,
+} from '@/testing/plain-head';
+import { projectTextsIn } from './project-texts';
 
-const shelf: ProjectTexts = {
+const shelf: PlainHead = {
   languages: ['en', 'pt-BR', 'de'],
   name: 'A shelf',
   description: 'For plants.',
@@ -27,17 +30,17 @@ const shelf: ProjectTexts = {
 };
 
 function after(patch: TextsPatch, project = shelf) {
-  const change = changeProjectTexts(project, patch);
+  const change = changePlainTexts(project, patch);
   if ('problems' in change) throw new Error(JSON.stringify(change.problems));
   return { ...project, ...change.columns, languages: patch.languages ?? project.languages };
 }
 const problems = (patch: TextsPatch) => {
-  const change = changeProjectTexts(shelf, patch);
+  const change = changePlainTexts(shelf, patch);
   return 'problems' in change ? change.problems : {};
 };
 
 describe('the texts for a reader', () => {
-  const view = { ...textListsOf(shelf), languages: shelf.languages };
+  const view = { ...plainTextLists(shelf), languages: shelf.languages };
 
   it('are those of the language, each missing one in the primary language', () => {
     expect(projectTextsIn(view, 'pt-BR')).toEqual({
@@ -63,8 +66,8 @@ describe('the texts for a reader', () => {
   it('never come from a removed language', () => {
     expect(view.categories).toEqual([{ lang: 'en', value: 'Wood' }]);
     const removed = { ...shelf, languages: ['en' as const] };
-    expect(projectNameIn(removed, 'pt-BR').value).toBe('A shelf');
-    expect(projectNameIn(shelf, 'pt-BR').value).toBe('Uma prateleira');
+    expect(plainNameIn(removed, 'pt-BR').value).toBe('A shelf');
+    expect(plainNameIn(shelf, 'pt-BR').value).toBe('Uma prateleira');
   });
 });
 
@@ -125,7 +128,7 @@ describe('a new primary language', () => {
     const moved = after({ languages: ['de', 'en'] }, plain);
     expect(moved).toMatchObject({ name: 'A shelf', description: 'For plants.', tools: ['Saw'] });
     const written = after({ name: 'Regal', tools: ['Säge'] }, moved);
-    expect(textListsOf(written)).toMatchObject({
+    expect(plainTextLists(written)).toMatchObject({
       names: [
         { lang: 'de', value: 'Regal' },
         { lang: 'en', value: 'A shelf' },
@@ -205,7 +208,7 @@ describe('lists of texts', () => {
   it('make a new guide together with the fields', () => {
     const { texts: _, ...columns } = shelf;
     expect(
-      newProjectTexts({
+      newPlainTexts({
         ...columns,
         description: '',
         descriptions: [
@@ -222,7 +225,7 @@ describe('lists of texts', () => {
   it('are imported with those in removed languages, each language once', () => {
     const { texts: _, ...columns } = shelf;
     const imported = (names: string[]) =>
-      importedProjectTexts({
+      importedPlainTexts({
         ...columns,
         names: names.map((value) => ({ lang: 'es' as const, value })),
       });

@@ -1,6 +1,8 @@
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
-import { type EntryState, entryStates, listAsText, type StoredEntries } from './list-states';
-import { type StatedText, stateOf, type StoredText, type TextState } from './states';
+import type { GuideEntry, HeadTexts } from './content/content';
+import type { EntryState } from './list-states';
+import { sourceIn, type StatedText, stateOf, type StoredText, type TextState } from './states';
+import { statedTexts } from './texts';
 import { type PickedText, pickLanguage, pickText } from '@/shared/interface/localized-text';
 
 /** A list in one language of a project. In parts and tools an empty entry is a missing one. */
@@ -41,52 +43,36 @@ export const LIST_OF = {
 const TEXT_LISTS: ReadonlySet<string> = new Set(Object.values(LIST_OF));
 export const isTextList = (name: string): name is keyof TextLists => TEXT_LISTS.has(name);
 
-/** Translated tags, parts or tools as they are stored (states.ts, list-states.ts). */
-type StoredTags = LocalizedList & { of?: string };
-type StoredList = LocalizedList & StoredEntries;
+/** Tags as one text, and back. */
+export const tagsAsText = (tags: readonly string[]): string => tags.join('\n');
+export const tagsOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
-/**
- * The column `texts`: all languages but the primary one, also those removed from the project, which
- * come back with the language. Lists of parts and tools are as long as the primary one.
- */
-export type StoredTexts = {
-  name?: StoredText[];
-  description?: StoredText[];
-  category?: StoredText[];
-  tags?: StoredTags[];
-  parts?: StoredList[];
-  tools?: StoredList[];
-};
+/** The texts of a guide in its primary language, as the API shows them beside the lists. */
+export function primaryTexts(head: HeadTexts): TextColumns {
+  const [primary] = head.languages;
+  const entries = (list: readonly GuideEntry[]) => list.map(({ text }) => sourceIn(text, primary));
+  return {
+    name: sourceIn(head.name, primary),
+    description: sourceIn(head.description, primary),
+    category: sourceIn(head.category, primary),
+    tags: tagsOf(sourceIn(head.tags, primary)),
+    parts: entries(head.parts),
+    tools: entries(head.tools),
+  };
+}
 
-/** A project's own texts as they are stored. */
-export type ProjectTexts = TextColumns & { languages: ProjectLanguage[]; texts: StoredTexts };
-
-/** A stored value of the column `texts`; only valid ones are ever stored. */
-export const storedTextsOf = (json: unknown): StoredTexts => json as StoredTexts;
-
-/** The same with a changed name in each language. */
-export const renamedTexts = (
-  texts: StoredTexts,
-  rename: (name: string) => string,
-): StoredTexts => ({
-  ...texts,
-  ...(texts.name
-    ? { name: texts.name.map((entry) => ({ ...entry, value: rename(entry.value) })) }
-    : {}),
-});
-
-/** The project as if it had its removed languages too, after its own: for all that is stored. */
-export const withRemovedLanguages = (project: ProjectTexts): ProjectTexts => ({
-  ...project,
+/** The guide as if it had its removed languages too, after its own: for all that is stored. */
+export const withRemovedLanguages = <Head extends HeadTexts>(head: Head): Head => ({
+  ...head,
   languages: [
-    ...project.languages,
-    ...PROJECT_LANGUAGES.filter((lang) => !project.languages.includes(lang)),
+    ...head.languages,
+    ...PROJECT_LANGUAGES.filter((lang) => !head.languages.includes(lang)),
   ],
 });
 
-/** The written texts for readers, in the order of the project's languages. */
-export function textListsOf(project: ProjectTexts): TextLists {
-  const lists = statedListsOf(project);
+/** The written texts for readers, in the order of the guide's languages. */
+export function textListsOf(head: HeadTexts): TextLists {
+  const lists = statedListsOf(head);
   const lines = (texts: StatedText[]) => texts.map(({ lang, value }) => ({ lang, value }));
   const values = (each: LocalizedList[]) =>
     each.map(({ lang, values: list }) => ({ lang, values: list }));
@@ -101,42 +87,38 @@ export function textListsOf(project: ProjectTexts): TextLists {
 }
 
 /** The same for the creator: translations with their states. */
-export function statedListsOf(project: ProjectTexts): TextLists {
-  const { languages, texts } = project;
-  const [primary = 'en', ...others] = languages;
-  const inOthers = <Stored extends { lang: ProjectLanguage }>(stored: Stored[] = []) =>
-    others.flatMap((lang) => stored.find((text) => text.lang === lang) ?? []);
-  const lines = (value: string, stored?: StoredText[]): StatedText[] => [
-    ...(value ? [{ lang: primary, value }] : []),
-    ...inOthers(stored).map((text) => ({
-      lang: text.lang,
-      value: text.value,
-      state: stateOf(text, value),
-    })),
-  ];
-  const lists = (values: string[], stored?: StoredList[]): StatedList[] => [
-    ...(values.length > 0 ? [{ lang: primary, values }] : []),
-    ...inOthers(stored).map((list) => ({
-      lang: list.lang,
-      values: list.values,
-      states: entryStates(list, values),
-    })),
-  ];
+export function statedListsOf({ languages, ...head }: HeadTexts): TextLists {
+  const [primary] = languages;
+  const written = (texts: readonly StoredText[]) =>
+    statedTexts(texts, languages).filter(({ pending }) => !pending);
+  const entries = (list: readonly GuideEntry[]): StatedList[] =>
+    languages.flatMap((lang) => {
+      const values = list.map(({ text }) => sourceIn(text, lang));
+      if (values.every((value) => value === '')) return [];
+      if (lang === primary) return [{ lang, values }];
+      return [{ lang, values, states: list.map(({ text }) => entryState(text, lang, primary)) }];
+    });
   return {
-    names: lines(project.name, texts.name),
-    descriptions: lines(project.description, texts.description),
-    categories: lines(project.category, texts.category),
-    tagLists: [
-      ...(project.tags.length > 0 ? [{ lang: primary, values: project.tags }] : []),
-      ...inOthers(texts.tags).map((list) => ({
-        lang: list.lang,
-        values: list.values,
-        state: stateOf(list, listAsText(project.tags)),
-      })),
-    ],
-    partLists: lists(project.parts, texts.parts),
-    toolLists: lists(project.tools, texts.tools),
+    names: written(head.name),
+    descriptions: written(head.description),
+    categories: written(head.category),
+    tagLists: written(head.tags).map(({ lang, value, state }) => ({
+      lang,
+      values: tagsOf(value),
+      ...(state && { state }),
+    })),
+    partLists: entries(head.parts),
+    toolLists: entries(head.tools),
   };
+}
+
+function entryState(
+  texts: readonly StoredText[],
+  lang: ProjectLanguage,
+  primary: ProjectLanguage | undefined,
+): EntryState {
+  const text = texts.find((each) => each.lang === lang);
+  return text ? stateOf(text, sourceIn(texts, primary)) : 'missing';
 }
 
 /** An entry of parts or tools, and its language. */
@@ -201,19 +183,17 @@ export const projectNameFor = ({ names, languages }: Translated, asked: string):
 export const projectTextsFor = (project: TextLists & Translated, asked: string): ProjectTextsIn =>
   projectTextsIn(project, pickLanguage(project.languages, asked));
 
-/** The name of a stored project in `lang`, for what reads only a few columns. */
-export function projectNameIn(
-  project: { name: string; languages: readonly ProjectLanguage[]; texts: StoredTexts },
+/** The name of a stored guide in `lang`, for what reads only a few columns. */
+export const storedNameIn = (
+  name: readonly StoredText[],
+  languages: readonly ProjectLanguage[],
   lang: string,
-): PickedText {
-  const [primary = 'en'] = project.languages;
-  const names = [{ lang: primary, value: project.name }, ...(project.texts.name ?? [])];
-  return pickText(
-    names.filter((text) => project.languages.includes(text.lang)),
+): PickedText =>
+  pickText(
+    name.filter((text) => languages.includes(text.lang)),
     lang,
-    project.languages,
+    languages,
   );
-}
 
 /** The list in `lang`, else in the first language that has one. */
 export function pickList(

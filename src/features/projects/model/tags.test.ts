@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { headTextsOf } from '@/testing/plain-head';
 import { cleanTags, searchColumns, searchTextOf } from './tags';
 
 it('tags are trimmed, without blanks and duplicates; the first spelling stays', () => {
@@ -13,6 +14,9 @@ it('search covers every word that may identify a project, the name first', () =>
     brand: '',
     category: 'Móveis',
     tags: ['Madeira'],
+    description: '',
+    parts: [],
+    tools: [],
     languages: ['pt-BR' as const, 'en' as const],
     texts: {
       tags: [
@@ -21,8 +25,18 @@ it('search covers every word that may identify a project, the name first', () =>
       ],
     },
   };
-  expect(searchTextOf(project, 'Zoë')).toBe('estante de pao\nsh-20\nmoveis\nmadeira\nzoe');
-  expect(searchColumns(project, 'Zoë')).toMatchObject({
+  const head = {
+    ...headTextsOf(project),
+    ref: project.ref,
+    brand: '',
+    averageTimeMinutes: 1,
+    people: 1,
+    alt: [],
+    fileId: null,
+    source: null,
+  };
+  expect(searchTextOf(head, 'Zoë')).toBe('estante de pao\nsh-20\nmoveis\nmadeira\nzoe');
+  expect(searchColumns(head, 'Zoë')).toMatchObject({
     refKey: 'sh-20',
     categoryKey: 'moveis',
     tagKeys: ['madeira', 'wood'],

@@ -1,6 +1,7 @@
 import { refKeyOf } from '@/shared/ids/ref-key';
 import { foldText, harmlessLine } from '@/shared/text/text';
-import type { ProjectTexts } from './project-texts';
+import type { GuideHead } from './content/content';
+import { primaryTexts, statedListsOf } from './project-texts';
 
 /**
  * Trimmed, without blanks and case-insensitive duplicates; the first spelling stays.
@@ -15,27 +16,20 @@ export function cleanTags(tags: readonly string[]): string[] {
 }
 
 /** The searchable text: every word that may identify a project, without case and accents. */
-export function searchTextOf(
-  project: { name: string; ref: string; brand: string; category: string; tags: string[] },
-  creatorName: string,
-): string {
-  return [project.name, project.ref, project.brand, project.category, ...project.tags, creatorName]
+export function searchTextOf(head: GuideHead, creatorName: string): string {
+  const { name, category, tags } = primaryTexts(head);
+  return [name, head.ref, head.brand, category, ...tags, creatorName]
     .map(foldText)
     .filter(Boolean)
     .join('\n');
 }
 
-type SearchedColumns = Parameters<typeof searchTextOf>[0] &
-  Pick<ProjectTexts, 'texts'> & { languages: readonly string[] };
-
-/** The columns for filters and search, derived from the form. The tags are those of all languages. */
-export function searchColumns(project: SearchedColumns, creatorName: string) {
-  const { tags, texts, languages } = project;
-  const translated = (texts.tags ?? []).filter(({ lang }) => languages.includes(lang));
+/** The columns for filters and search. The tags are those of all languages. */
+export function searchColumns(head: GuideHead, creatorName: string) {
   return {
-    searchText: searchTextOf(project, creatorName),
-    refKey: refKeyOf(project.ref),
-    categoryKey: foldText(project.category),
-    tagKeys: [...tags, ...translated.flatMap(({ values }) => values)].map(foldText),
+    searchText: searchTextOf(head, creatorName),
+    refKey: refKeyOf(head.ref),
+    categoryKey: foldText(primaryTexts(head).category),
+    tagKeys: statedListsOf(head).tagLists.flatMap(({ values }) => values.map(foldText)),
   };
 }

@@ -8,7 +8,6 @@ import { cutText } from '@/shared/text/letters';
 import type { Actor } from '@/features/auth/server/actor';
 import { PROJECT_NAME_MAX, PROJECTS_PER_ACCOUNT_MAX } from '../constants';
 import type { Draft, GuideHead } from '../model/content/content';
-import { renamedTexts, storedTextsOf } from '../model/project-texts';
 import { draftOf } from './draft/columns';
 import { insertGuide } from './draft/insert-guide';
 import { countOwnedLocked, findOwned, type LockedProject } from './repository';
@@ -58,8 +57,7 @@ export function insertCopy(
 /** A guide with a changed name in each language. */
 export const withName = (head: GuideHead, rename: (name: string) => string): GuideHead => ({
   ...head,
-  name: rename(head.name),
-  texts: renamedTexts(storedTextsOf(head.texts), rename),
+  name: head.name.map((text) => ({ ...text, value: rename(text.value) })),
 });
 
 /** Makes the name of a copy from that of a guide. */

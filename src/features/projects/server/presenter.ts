@@ -7,17 +7,17 @@ import { toCreatorView } from '@/features/auth/server/presenter';
 import { RATINGS_MIN } from '../constants';
 import { toPublicQuestionView, toQuestionView } from './questions/presenter';
 import { formatAverageTime } from '../model/average-time';
-import {
-  type ProjectTexts,
-  statedListsOf,
-  storedTextsOf,
-  textListsOf,
-} from '../model/project-texts';
+import type { GuideHead } from '../model/content/content';
+import { primaryTexts, statedListsOf, textListsOf } from '../model/project-texts';
+import type { StoredText } from '../model/states';
 import { statedTexts, writtenTexts } from '../model/texts';
 import type { ProjectRow, ProjectSummaryRow, PublicProjectRow, RatingSums } from './repository';
 import type { ProjectSource, ProjectSummary, ProjectView, PublicProject, Rating } from '../schema';
 import type { StatementView } from '../statement/schema';
-import { textsOf, toPublicStepView, toStepView } from './steps/presenter';
+import { toPublicStepView, toStepView } from './steps/presenter';
+
+/** The guide's own content of a row; only valid ones are ever stored. */
+export const headOf = ({ head }: { head: unknown }): GuideHead => head as GuideHead;
 
 /** The languages of a stored project; only known ones are ever stored. */
 export function languagesOf(row: { languages: string[] }): ProjectLanguage[] {
@@ -38,101 +38,57 @@ export function toRating({ halves, readers }: RatingSums): Rating | null {
   return average === null ? null : { average, count: readers };
 }
 
-type ShownColumn =
-  | 'id'
-  | 'projectUid'
-  | 'name'
-  | 'description'
-  | 'averageTimeMinutes'
-  | 'people'
-  | 'tools'
-  | 'parts'
-  | 'ref'
-  | 'brand'
-  | 'category'
-  | 'tags'
-  | 'texts'
-  | 'views'
-  | 'viewShards'
-  | 'type'
-  | 'status'
-  | 'languages'
-  | 'alt'
-  | 'stepCount'
-  | 'source'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'publishedAt';
-
-/** The columns for any view of a project. */
-export type ShownRow = Pick<ProjectSummaryRow, ShownColumn> & { file: PictureRow | null };
-
-type WrittenRow = Pick<
-  ProjectSummaryRow,
-  | 'name'
-  | 'description'
-  | 'averageTimeMinutes'
-  | 'people'
-  | 'tools'
-  | 'parts'
-  | 'ref'
-  | 'brand'
-  | 'category'
-  | 'tags'
->;
-
-/** The fields of the form, for views and exports. */
-export function writtenFieldsOf({
-  name,
-  description,
-  averageTimeMinutes,
-  people,
-  tools,
-  parts,
-  ref,
-  brand,
-  category,
-  tags,
-}: WrittenRow) {
+/** The fields of a guide's own content that answers show, beside its picture. */
+export function writtenFieldsOf(head: GuideHead) {
+  const { name, description, category, tags, parts, tools } = primaryTexts(head);
   return {
     name,
     description,
-    averageTime: formatAverageTime(averageTimeMinutes),
-    people,
+    averageTime: formatAverageTime(head.averageTimeMinutes),
+    people: head.people,
     tools,
     parts,
-    ref,
-    brand,
+    ref: head.ref,
+    brand: head.brand,
     category,
     tags,
   };
 }
 
-/** The project's own texts in all languages. */
-export function projectTextsOf(
-  row: Pick<WrittenRow, TextColumn> & { languages: string[]; texts: unknown },
-): ProjectTexts {
-  const { name, description, category, tags, parts, tools } = row;
-  const texts = storedTextsOf(row.texts);
-  return { name, description, category, tags, parts, tools, texts, languages: languagesOf(row) };
-}
-type TextColumn = keyof Omit<ProjectTexts, 'texts' | 'languages'>;
+/** The columns for any view of a project. */
+export type ShownRow = Pick<
+  ProjectSummaryRow,
+  | 'id'
+  | 'projectUid'
+  | 'views'
+  | 'viewShards'
+  | 'type'
+  | 'status'
+  | 'stepCount'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'publishedAt'
+> & { head: unknown; file: PictureRow | null };
 
-/** The fields of every response about a project, for its creator and for readers. */
-export function toShownFields(row: ShownRow) {
+/**
+ * The fields of every response about a project, for its creator and for readers.
+ * @param alt the description of its picture
+ */
+export function toShownFields(row: ShownRow, alt: readonly StoredText[] = headOf(row).alt) {
+  const head = headOf(row);
   return {
     id: row.id,
     projectUid: row.projectUid,
-    ...writtenFieldsOf(row),
-    ...textListsOf(projectTextsOf(row)),
+    ...writtenFieldsOf(head),
+    ...textListsOf(head),
     views: viewsOf(row),
     type: row.type as ProjectSummary['type'],
     status: row.status as ProjectSummary['status'],
-    languages: languagesOf(row),
+    languages: head.languages,
     file: toPictureView(row.file, env().publicUrl),
-    alt: writtenTexts(textsOf(row.alt), languagesOf(row)),
+    alt: writtenTexts(alt, head.languages),
     stepCount: row.stepCount,
-    source: row.source as ProjectSource | null,
+    source: head.source as ProjectSource | null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
@@ -142,11 +98,11 @@ export function toShownFields(row: ShownRow) {
 export function toProjectSummary(
   row: Omit<ProjectSummaryRow, 'file'> & Pick<ShownRow, 'file'>,
 ): ProjectSummary {
-  const alt = statedTexts(textsOf(row.alt), languagesOf(row)).filter(({ pending }) => !pending);
-  const texts = statedListsOf(projectTextsOf(row));
+  const head = headOf(row);
+  const alt = statedTexts(head.alt, head.languages).filter(({ pending }) => !pending);
   return {
     ...toShownFields(row),
-    ...texts,
+    ...statedListsOf(head),
     alt,
     version: row.version,
     versionNumber: row.versionNumber,
@@ -181,15 +137,15 @@ export function toStatementView({
 }
 
 export function toPublicProject(row: PublicProjectRow): PublicProject {
-  const languages = languagesOf(row);
-  const { file, alt } = row.file ? row : (row.steps.find((step) => step.file) ?? row);
+  const { languages } = headOf(row);
+  const step = row.file ? undefined : row.steps.find(({ file }) => file);
   return {
-    ...toShownFields({ ...row, file, alt: alt as ShownRow['alt'] }),
+    ...toShownFields(step ? { ...row, file: step.file } : row, step?.alt),
     rating: toRating(row.ratings),
     versionNumber: row.versionNumber,
     versionPublishedAt: row.versionPublishedAt.toISOString(),
     creator: toCreatorView(row.creator),
-    steps: row.steps.map((step) => toPublicStepView(step, row.projectUid, languages)),
+    steps: row.steps.map((each) => toPublicStepView(each, row.projectUid, languages)),
     questions: row.questions.map((question) => toPublicQuestionView(question, languages)),
   };
 }

@@ -4,10 +4,8 @@ import { Prisma } from '@/server/db/generated/client';
 import type { PictureRow } from '@/shared/pictures/picture';
 import { isUid, isUuid } from '@/shared/ids/uid';
 import type { DraftQuestion, GuideQuestion, GuideStep } from '../model/content/content';
+import { StepType } from '../constants';
 import { listItems, type StepRow, withPictures } from './draft/repository';
-
-/** Marks a guide without a source. */
-export const NO_SOURCE = Prisma.DbNull;
 
 export const summaryParts = {
   file: true,
@@ -19,26 +17,19 @@ export type ProjectSummaryRow = Prisma.ProjectGetPayload<{ include: typeof summa
 /** A project with its draft. */
 export type ProjectRow = ProjectSummaryRow & { steps: StepRow[]; questions: DraftQuestion[] };
 /** A project for readers. */
-export type PublicProjectRow = Omit<
+export type PublicProjectRow = Pick<
   ProjectSummaryRow,
-  | 'statement'
-  | 'file'
-  | 'version'
-  | 'creatorId'
-  | 'refKey'
-  | 'categoryKey'
-  | 'tagKeys'
-  | 'isListed'
-  | 'searchText'
-  | 'importKey'
-  | 'fileId'
-  | 'removedAt'
-  | 'listedAt'
-  | 'takenDownAt'
-  | 'takenDownStatus'
-  | 'versionNumber'
-  | 'files'
-  | 'textCounts'
+  | 'id'
+  | 'projectUid'
+  | 'head'
+  | 'views'
+  | 'viewShards'
+  | 'type'
+  | 'status'
+  | 'stepCount'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'publishedAt'
 > & {
   versionNumber: number;
   versionPublishedAt: Date;
@@ -159,10 +150,9 @@ export async function findForReaders(
   const named = isUid(id) ? Prisma.sql`p.project_uid = ${id}` : Prisma.sql`p.id = ${id}::uuid`;
   const version =
     number === undefined ? Prisma.sql`p.is_newest` : Prisma.sql`p.version_number = ${number}::int`;
-  const [row] = await db().$queryRaw<PublicProjectRow[]>`
-    SELECT p.id, p.project_uid AS "projectUid", p.name, p.description, p.average_time_minutes AS "averageTimeMinutes", p.people, p.tools, p.parts, p.ref, p.brand,
-      p.category, p.tags, p.texts, p.type, p.status, p.languages, p.views, p.alt, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
-      jsonb_array_length(jsonb_path_query_array(p.contents, '$.steps[*] ? (@.type == 1)')) AS "stepCount", p.version_number AS "versionNumber", p.version_published_at AS "versionPublishedAt",
+  const [row] = await db().$queryRaw<Omit<PublicProjectRow, 'stepCount'>[]>`
+    SELECT p.id, p.project_uid AS "projectUid", p.head, p.type, p.status, p.views, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
+      p.version_number AS "versionNumber", p.version_published_at AS "versionPublishedAt",
       ${pictureOf('f')} AS file, rating_sums(p.id) AS ratings,
       (SELECT coalesce(json_agg(json_build_object('views', v.views)), '[]') FROM project_view_shard AS v WHERE v.project_id = p.id) AS "viewShards",
       (SELECT coalesce(json_agg(s.step || jsonb_build_object('file', ${pictureOf('sf')}) ORDER BY s.position), '[]')
@@ -173,7 +163,9 @@ export async function findForReaders(
     FROM project_edition AS p JOIN creator AS c ON c.id = p.creator_id
       LEFT JOIN file AS f ON f.id = p.file_id LEFT JOIN file AS ca ON ca.id = c.avatar_id LEFT JOIN file AS cc ON cc.id = c.cover_id
     WHERE ${named} AND ${status === undefined ? Prisma.sql`true` : Prisma.sql`p.status = ${status}`} AND ${version}`;
-  return row ?? null;
+  return row
+    ? { ...row, stepCount: row.steps.filter(({ type }) => type === StepType.Step).length }
+    : null;
 }
 
 /** The identity of such a project, without reading it completely. */

@@ -9,7 +9,6 @@ import type { DraftQuery, Unpublished } from '../field-schemas';
 import { parseAverageTime } from '../model/average-time';
 import type { Draft, GuideHead } from '../model/content/content';
 import { withPrimaryLanguage } from '../model/content/primary-language';
-import { isTextList, type TextLists } from '../model/project-texts';
 import { withOriginsIn, withOtherPrimary } from '../model/states';
 import { mergePictureTexts } from '../model/texts';
 import { isListed } from '../policy';
@@ -19,7 +18,7 @@ import { insertGuide } from './draft/insert-guide';
 import { ifUnchanged } from './own-tag';
 import { lockOwnedProject, projectIn, readProject, rejectStaleVersion } from './owned-project';
 import { countOwnedLocked, updateProject } from './repository';
-import { columnsOfChangedTexts, columnsOfNewTexts, validateOptionalTexts } from './validate-texts';
+import { changedOwnTexts, newOwnTexts, validateOptionalTexts } from './validate-texts';
 
 /**
  * Creates an unpublished project.
@@ -34,11 +33,13 @@ export async function createProject(
   return inTransaction(async () => {
     if ((await countOwnedLocked(actor.creatorId)) >= PROJECTS_PER_ACCOUNT_MAX)
       throw new AppError('too_many_projects');
-    const { averageTime, type, ...form } = withoutTextLists(input);
+    const { averageTime, type, people, ref, brand } = input;
     const project: GuideHead = {
-      ...form,
-      ...columnsOfNewTexts(input),
+      ...newOwnTexts(input),
       averageTimeMinutes: minutesOf(averageTime),
+      people,
+      ref,
+      brand,
       alt: [],
       fileId: null,
       source: null,
@@ -105,9 +106,9 @@ export function withOwnFields(
     ...patch
   }: Omit<ProjectPatch, 'file' | 'type' | 'version'> & { fileId?: string | null | undefined },
 ): Draft {
-  const { alt, averageTime, keepTranslations, ...form } = withoutTextLists(patch);
+  const { alt, averageTime, people, ref, brand, keepTranslations } = patch;
   const { project } = draft;
-  const merged = { ...project, ...form, ...columnsOfChangedTexts(project, patch) };
+  const merged = { ...project, ...changedOwnTexts(project, patch) };
   const [[from], [primary]] = [project.languages, merged.languages];
   const { steps, questions } = withPrimaryLanguage(draft, from, primary);
   const described = from === primary ? project.alt : withOtherPrimary(project.alt, from, primary);
@@ -115,6 +116,9 @@ export function withOwnFields(
   const head: GuideHead = {
     ...merged,
     ...(averageTime === undefined ? {} : { averageTimeMinutes: minutesOf(averageTime) }),
+    ...(people === undefined ? {} : { people }),
+    ...(ref === undefined ? {} : { ref }),
+    ...(brand === undefined ? {} : { brand }),
     // The description of a removed picture must not describe the next one.
     alt:
       fileId === null
@@ -148,12 +152,6 @@ export async function deleteOwnedProject(actor: Actor, id: string): Promise<void
     const row = await updateProject(project.id, { removedAt: new Date(), status, isListed: false });
     await emit('guide.removed', { before: project, guide: row });
   });
-}
-
-/** Without what is stored in the column `texts`. */
-function withoutTextLists<T extends Partial<TextLists>>(fields: T): Omit<T, keyof TextLists> {
-  const others = Object.entries(fields).filter(([name]) => !isTextList(name));
-  return Object.fromEntries(others) as Omit<T, keyof TextLists>;
 }
 
 function minutesOf(averageTime: string): number {

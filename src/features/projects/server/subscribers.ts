@@ -11,6 +11,7 @@ import {
 import { ProjectStatus, ProjectType } from '../constants';
 import { searchTextOf } from '../model/tags';
 import { projectTag, PROJECTS_TAG } from './cache';
+import { headOf } from './presenter';
 import { updateShownReports } from './trash/repository';
 
 /** Guides that search finds by the new name of their creator at once. */
@@ -81,7 +82,7 @@ type Renamed = NonNullable<Events['creator.changed']['renamed']>;
 async function rebuildSearchTexts({ creatorId, name }: Renamed): Promise<void> {
   const projects = await lockSearchFields(creatorId);
   await updateSearchTexts(
-    projects.map((project) => ({ id: project.id, text: searchTextOf(project, name) })),
+    projects.map((project) => ({ id: project.id, text: searchTextOf(headOf(project), name) })),
   );
   await refreshSearch(projects.slice(0, RENAMED_AT_ONCE).map(({ id }) => id));
 }

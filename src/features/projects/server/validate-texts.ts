@@ -2,18 +2,19 @@ import 'server-only';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { LocalizedText } from '@/shared/interface/localized-text';
 import {
-  changeProjectTexts,
-  importedProjectTexts,
+  changeHeadTexts,
+  importedHeadTexts,
+  newHeadTexts,
   type NewTexts,
-  newProjectTexts,
   type TextsChange,
   type TextsPatch,
-} from '../model/change-project-texts';
+} from '../model/change-head-texts';
+import type { HeadTexts } from '../model/content/content';
 import { pictureTextsProblem, textsProblem } from '../model/texts';
 import { StepType } from '../constants';
 import { fieldsIn, STEP_TEXTS } from '../model/content/fields';
 import type { StepPatch } from '../steps/schema';
-import { languagesOf, projectTextsOf } from './presenter';
+import { languagesOf } from './presenter';
 
 /**
  * Validates lists of texts against the languages of their project.
@@ -64,29 +65,27 @@ export function textsOfLines(
 }
 
 /**
- * The columns of a new project's own texts.
+ * The own texts of a new guide.
  * @throws {AppError} validation_failed naming list, entry and reason
  */
-export const columnsOfNewTexts = (input: NewTexts) => valid(newProjectTexts(input));
+export const newOwnTexts = (input: NewTexts) => valid(newHeadTexts(input));
 
 /**
  * The same for an imported guide, which may bring texts in removed languages along.
  * @throws {AppError} the same
  */
-export const columnsOfImportedTexts = (input: NewTexts) => valid(importedProjectTexts(input));
+export const importedOwnTexts = (input: NewTexts) => valid(importedHeadTexts(input));
 
 /**
- * The columns of a project's own texts after a change.
+ * The own texts of a guide after a change.
  * @throws {AppError} the same
  */
-export const columnsOfChangedTexts = (
-  project: Parameters<typeof projectTextsOf>[0],
-  patch: TextsPatch,
-) => valid(changeProjectTexts(projectTextsOf(project), patch));
+export const changedOwnTexts = (head: HeadTexts, patch: TextsPatch) =>
+  valid(changeHeadTexts(head, patch));
 
-function valid(change: TextsChange) {
+function valid(change: TextsChange): HeadTexts {
   if ('problems' in change) throw new AppError('validation_failed', { fields: change.problems });
-  return change.columns;
+  return change.texts;
 }
 
 /**

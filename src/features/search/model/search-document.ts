@@ -12,28 +12,27 @@ export const SEARCH_VERSION = 7;
 
 type TextIn = { lang: ProjectLanguage; value: string };
 type ListIn = { lang: ProjectLanguage; values: string[] };
-/** The texts of a project in its further languages, as the column `texts` holds them. */
-type Translations = { name?: TextIn[]; category?: TextIn[]; tags?: ListIn[]; parts?: ListIn[] };
 
 /** Stands between the names of a project in its languages, the primary one first. */
 export const NAMES_APART = '\n';
 
 /** The searchable fields of a project. */
 export type SearchSource = {
-  name: string;
-  ref: string;
-  brand: string;
-  category: string;
-  tags: string[];
-  parts: string[];
-  languages: ProjectLanguage[];
-  texts: Translations;
+  /** Its own texts, as they are stored; a tag is a line of `tags`. */
+  head: {
+    name: TextIn[];
+    category: TextIn[];
+    tags: TextIn[];
+    parts: { text: TextIn[] }[];
+    ref: string;
+    brand: string;
+    languages: ProjectLanguage[];
+  };
   creatorName: string;
   stepNames: LocalizedText[][];
   /** The lines of its steps: notes, warnings and the like. */
   lines: LocalizedText[][];
 };
-
 type TranslatedKeys = Partial<Record<ProjectLanguage, { category?: string; tags?: string[] }>>;
 
 export type SearchDocument = {
@@ -52,18 +51,21 @@ export type SearchDocument = {
 
 /** The search row of a project. */
 export function searchDocument(source: SearchSource): SearchDocument {
-  const { name, ref, brand, category, tags, parts, languages, texts, creatorName } = source;
+  const { ref, brand, languages, ...head } = source.head;
   const lexemes = new LexemeSet();
   const nameLexemes = new LexemeSet();
   const [primary = 'en'] = languages;
   const add = (text: string, weight: Weight, language: ProjectLanguage) =>
     lexemes.add(lexemesOf(text, language), weight);
-  const translated = <T extends { lang: ProjectLanguage }>(list: T[] = []) =>
-    list.filter(({ lang }) => languages.slice(1).includes(lang));
-  const names = [{ lang: primary, value: name }, ...translated(texts.name)];
-  const categories = [{ lang: primary, value: category }, ...translated(texts.category)];
-  const tagLists = [{ lang: primary, values: tags }, ...translated(texts.tags)];
-  const partLists = [{ lang: primary, values: parts }, ...translated(texts.parts)];
+  // In the order of the guide's languages; removed ones are left out.
+  const written = (texts: readonly TextIn[]) =>
+    languages.flatMap((lang) => texts.find((text) => text.lang === lang) ?? []);
+  const names = written(head.name);
+  const categories = written(head.category);
+  const tagLists = written(head.tags).map(
+    ({ lang, value }): ListIn => ({ lang, values: value.split('\n') }),
+  );
+  const parts = head.parts.flatMap(({ text }) => written(text));
   for (const { lang, value } of names) {
     for (const part of [lexemesOf(value, lang), signsOf(value)]) {
       lexemes.add(part, 'A');
@@ -81,27 +83,25 @@ export function searchDocument(source: SearchSource): SearchDocument {
       lexemes.add(signsOf(text), 'B');
     }
   }
-  for (const { lang, values } of [...partLists, { lang: primary, values: [creatorName] }])
-    for (const text of values) add(text, 'C', lang);
+  for (const { lang, value } of [...parts, { lang: primary, value: source.creatorName }])
+    add(value, 'C', lang);
   for (const { lang, value, pending } of [...source.stepNames, ...source.lines].flat()) {
     if (!pending && languages.includes(lang)) add(value, 'D', lang);
   }
-  const categoryKey = foldText(category);
-  const tagKeys = tags.map(foldText);
+  const isPrimary = ({ lang }: { lang: ProjectLanguage }) => lang === primary;
+  const categoryKey = foldText(categories.find(isPrimary)?.value ?? '');
+  const tagKeys = (tagLists.find(isPrimary)?.values ?? []).map(foldText);
   lexemes.add(languages.map(filterLexemes.language));
   lexemes.add(
     tagLists.flatMap(({ values }) => values.map((tag) => filterLexemes.tag(foldText(tag)))),
   );
-  lexemes.add(
-    categories.flatMap(({ value }) =>
-      value === '' ? [] : [filterLexemes.category(foldText(value))],
-    ),
-  );
+  lexemes.add(categories.map(({ value }) => filterLexemes.category(foldText(value))));
   const translatedKeys: TranslatedKeys = {};
-  for (const { lang, value } of categories.slice(1))
-    translatedKeys[lang] = { category: foldText(value) };
-  for (const { lang, values } of tagLists.slice(1))
-    translatedKeys[lang] = { ...translatedKeys[lang], tags: values.map(foldText) };
+  for (const { lang, value } of categories)
+    if (lang !== primary) translatedKeys[lang] = { category: foldText(value) };
+  for (const { lang, values } of tagLists)
+    if (lang !== primary)
+      translatedKeys[lang] = { ...translatedKeys[lang], tags: values.map(foldText) };
   return {
     nameKey: [...new Set(names.map(({ value }) => nameKeyOf(value)))].join(NAMES_APART),
     refKey: refKeyOf(ref),

@@ -17,7 +17,7 @@ export type SourceRow = SearchSource & { id: string; createdAt: Date; updatedAt:
 /** The searchable fields of listed projects; others are omitted. */
 export async function listSources(ids: string[]): Promise<SourceRow[]> {
   return db().$queryRaw<SourceRow[]>`
-    SELECT p.id, p.name, p.ref, p.brand, p.category, p.tags, p.parts, p.languages, p.texts, p.created_at AS "createdAt", p.updated_at AS "updatedAt", c.name AS "creatorName",
+    SELECT p.id, p.head, p.created_at AS "createdAt", p.updated_at AS "updatedAt", c.name AS "creatorName",
       jsonb_path_query_array(p.contents, '$.steps[*].name') AS "stepNames", jsonb_path_query_array(p.contents, '$.steps[*].lines[*].text') AS lines
     FROM project_edition AS p JOIN creator AS c ON c.id = p.creator_id WHERE p.id = ANY(${ids}::uuid[]) AND p.is_newest AND p.is_listed`;
 }
@@ -180,10 +180,8 @@ export async function foldRatingChanges(): Promise<number> {
  * ends: a concurrent edit either comes before and is read, or sees the creator's new name.
  */
 export function lockSearchFields(creatorId: string) {
-  return db().$queryRaw<
-    { id: string; name: string; ref: string; brand: string; category: string; tags: string[] }[]
-  >`
-    SELECT id, name, ref, brand, category, tags FROM project
+  return db().$queryRaw<{ id: string; head: unknown }[]>`
+    SELECT id, head FROM project
     WHERE creator_id = ${creatorId}::uuid ORDER BY is_listed DESC, id FOR NO KEY UPDATE`;
 }
 

@@ -1,4 +1,4 @@
-import { publishRows } from '@/testing/database/stored-items';
+import { publishRows, rewriteHead } from '@/testing/database/stored-items';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
@@ -45,11 +45,6 @@ const ratingOf = async (projectId: string) =>
 const sweep = async () => {
   while (!(await sweepSearch()));
 };
-
-/** Changes what readers get of a guide, as a script would. */
-const rewriteHead = (projectId: string, columns: object) =>
-  db()
-    .$executeRaw`UPDATE project_version SET head = head || ${JSON.stringify(columns)}::jsonb WHERE project_id = ${projectId}::uuid`;
 
 describe('the search row of a project', () => {
   it('exists exactly while the project is listed', async () => {
@@ -104,7 +99,9 @@ describe('the search row of a project', () => {
       await has(project.id, 'shelving'),
       await has(project.id, 'oakwood'),
     ]).toEqual([false, true, true]);
-    await rewriteHead(project.id, { texts: { name: [{ lang: 'en', value: 'Sideboard' }] } });
+    await rewriteHead(project.id, {
+      name: [...texts('Estante', ['pt-BR']), ...texts('Sideboard')],
+    });
     await sweep();
     expect([await has(project.id, 'shelving'), await has(project.id, 'sideboard')]).toEqual([
       false,
@@ -161,7 +158,7 @@ describe('the sweep', () => {
       creator,
       project: { id },
     } = await buildPublished({ name: 'Older' });
-    await rewriteHead(id, { name: 'Newer' });
+    await rewriteHead(id, { name: texts('Newer') });
     const fresh = await buildProject({ creator, name: 'Fresh', steps: 1 });
     await db().project.update({
       where: { id: fresh.project.id },
@@ -210,11 +207,11 @@ describe('the sweep', () => {
       project: { id },
     } = await buildPublished({ name: 'Busy' });
     await sweep();
-    await rewriteHead(id, { name: 'Changed' });
+    await rewriteHead(id, { name: texts('Changed') });
     const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
     await other.connect();
     await other.query('BEGIN');
-    await other.query('UPDATE project SET people = 3 WHERE id = $1', [id]);
+    await other.query('UPDATE project SET views = 3 WHERE id = $1', [id]);
     await sweepSearch();
     expect(await db().searchDue.count()).toBe(1);
     await other.query('COMMIT');

@@ -9,10 +9,9 @@ import {
   textsOfStep,
 } from '@/features/projects/model/content/texts';
 import { itemNumbers } from '@/features/projects/model/item-numbers';
-import { statedListsOf } from '@/features/projects/model/project-texts';
+import { primaryTexts, statedListsOf } from '@/features/projects/model/project-texts';
 import type { StoredText } from '@/features/projects/model/states';
 import { statedTexts } from '@/features/projects/model/texts';
-import { projectTextsOf } from '@/features/projects/server/presenter';
 import { type OwnLists, projectUnits } from '../model/project-units';
 import { type Languages, type TranslationUnit, writable } from '../model/unit';
 
@@ -53,9 +52,8 @@ export function unitsOf(
 
 /** The guide's own texts with the states of their translations. */
 export const ownListsOf = (head: GuideHead): OwnLists => ({
-  parts: head.parts,
-  tools: head.tools,
-  ...statedListsOf(projectTextsOf(head)),
+  ...primaryTexts(head),
+  ...statedListsOf(head),
 });
 
 function valueIn(texts: readonly StoredText[], lang: ProjectLanguage): string {

@@ -31,9 +31,19 @@ describe('GET /v1/dashboard/user/export', () => {
   it('holds everything about the account', async () => {
     const { creator, project, keys } = ana as Account;
     // A removed language keeps its texts, which belong to the creator too.
+    const { head } = await db().project.findUniqueOrThrow({ where: { id: project.id } });
     await db().project.update({
       where: { id: project.id },
-      data: { languages: ['pt-BR'], texts: { name: [{ lang: 'en', value: 'In English' }] } },
+      data: {
+        head: {
+          ...(head as object),
+          languages: ['pt-BR'],
+          name: [
+            { lang: 'pt-BR', value: project.name },
+            { lang: 'en', value: 'In English' },
+          ],
+        },
+      },
     });
     await overwriteStep(project.steps[0]?.id ?? '', {
       description: [

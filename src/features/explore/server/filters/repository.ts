@@ -34,8 +34,10 @@ export function countValues(
     SELECT s.project_id, s.languages, coalesce(${translated} ->> 'category', s.category_key) AS category_key,
       CASE WHEN ${translated} -> 'tags' IS NULL THEN s.tag_keys ELSE ARRAY(SELECT jsonb_array_elements_text(${translated} -> 'tags')) END AS tag_keys
     FROM ${query === undefined ? Prisma.sql`project_search` : Prisma.sql`search_values(${query}::tsquery, ${looked}::int)`} AS s LIMIT ${looked}`;
-  const inText = (path: string) =>
-    Prisma.sql`jsonb_path_query_array(p.texts, ${path}::jsonpath, jsonb_build_object('lang', ${lang}::text))`;
+  // In the reader's language, then in the primary one.
+  const spelt = (field: 'category' | 'tags') => Prisma.sql`(
+    SELECT coalesce(jsonb_agg(text.value->>'value' ORDER BY (text.value->>'lang' = ${lang}::text) DESC), '[]') FROM jsonb_array_elements(p.head->${field}::text) AS text
+    WHERE text.value->>'lang' IN (${lang}::text, p.head->'languages'->>0))`;
   const group = (
     of: Counted['of'],
     name: Prisma.Sql,
@@ -52,7 +54,7 @@ export function countValues(
     in_tags AS MATERIALIZED (${tags.query === languages.query ? Prisma.sql`SELECT * FROM in_languages` : hits(tags)}),
     counted AS (
       ${group('languages', Prisma.sql`in_languages`, Prisma.sql`unnest(languages)`, Prisma.sql`'[]'::jsonb`, languages)}
-      UNION ALL ${group('categories', Prisma.sql`in_categories`, Prisma.sql`unnest(ARRAY[category_key])`, Prisma.sql`${inText('$.category[*] ? (@.lang == $lang).value')} || to_jsonb(p.category)`, categories)}
-      UNION ALL ${group('tags', Prisma.sql`in_tags`, Prisma.sql`unnest(tag_keys)`, Prisma.sql`${inText('$.tags[*] ? (@.lang == $lang).values[*]')} || to_jsonb(p.tags)`, tags)})
+      UNION ALL ${group('categories', Prisma.sql`in_categories`, Prisma.sql`unnest(ARRAY[category_key])`, spelt('category'), categories)}
+      UNION ALL ${group('tags', Prisma.sql`in_tags`, Prisma.sql`unnest(tag_keys)`, spelt('tags'), tags)})
     SELECT * FROM counted ORDER BY count DESC, key`;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { tagsOf } from '@/features/projects/model/project-texts';
 import { publicRead } from '@/server/db/client';
 import { DEFAULT_LOCALE, type Locale } from '@/shared/interface/languages';
 import { foldText } from '@/shared/text/text';
@@ -73,7 +74,7 @@ async function countFilters(query: FiltersQuery, locale: Locale): Promise<Filter
     rows
       .filter(({ of }) => of === group)
       .map(({ key, spellings, count, looked }) => ({
-        value: spellings.find((value) => foldText(value) === key) ?? key,
+        value: spellings.flatMap(tagsOf).find((value) => foldText(value) === key) ?? key,
         count: Math.round(
           count * Math.max(1, (totals.get(groups[group].query) ?? looked) / looked),
         ),

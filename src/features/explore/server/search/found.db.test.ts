@@ -219,8 +219,8 @@ describe('any search', () => {
   it('with more hits than are counted says an estimate, shows the best and pages on', async () => {
     const { creator } = await publish({ name: 'Filler' });
     await db().$executeRaw`
-      INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at, created_at)
-      SELECT gen_random_uuid(), 'uid' || n, ${creator.actor.creatorId}::uuid, 'Filler of ' || n, 10, 1, 2, true, ARRAY['en'], now(), now() - n * interval '1 minute' FROM generate_series(1, 10100) AS n`;
+      INSERT INTO project (id, project_uid, creator_id, name, head, type, status, is_listed, languages, updated_at, created_at)
+      SELECT gen_random_uuid(), 'uid' || n, ${creator.actor.creatorId}::uuid, 'Filler of ' || n, '{}', 1, 2, true, ARRAY['en'], now(), now() - n * interval '1 minute' FROM generate_series(1, 10100) AS n`;
     await publishRows();
     await db().$executeRaw`
       INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, name_words, rating, created_at)

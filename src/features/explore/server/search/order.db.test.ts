@@ -51,8 +51,8 @@ describe('the order of what is found', () => {
   it('has each hit on one page, also where the finely ranked end', async () => {
     const { creator } = await publish({ name: 'Walnut' });
     await db().$executeRaw`
-      INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at, created_at)
-      SELECT gen_random_uuid(), 'walnut' || n, ${creator.actor.creatorId}::uuid, 'Walnut box ' || n, 10, 1, 2, true, ARRAY['en'], now(), now() - n * interval '1 minute' FROM generate_series(1, 74) AS n`;
+      INSERT INTO project (id, project_uid, creator_id, name, head, type, status, is_listed, languages, updated_at, created_at)
+      SELECT gen_random_uuid(), 'walnut' || n, ${creator.actor.creatorId}::uuid, 'Walnut box ' || n, '{}', 1, 2, true, ARRAY['en'], now(), now() - n * interval '1 minute' FROM generate_series(1, 74) AS n`;
     await publishRows();
     while (!(await sweepSearch()));
     for (const limit of [10, 50]) {

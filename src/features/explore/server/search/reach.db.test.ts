@@ -29,8 +29,8 @@ async function sow(
   await inTransaction(
     async () => {
       await db().$executeRawUnsafe(`
-      INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at, created_at)
-      SELECT gen_random_uuid(), 'many' || n, '${creatorId}', ${name} || ' ' || n, 10, 1, 2, true, ARRAY['en'], now(), now() - n * interval '${hours} hours' FROM generate_series(1, ${many}) AS n`);
+      INSERT INTO project (id, project_uid, creator_id, name, head, type, status, is_listed, languages, updated_at, created_at)
+      SELECT gen_random_uuid(), 'many' || n, '${creatorId}', ${name} || ' ' || n, '{}', 1, 2, true, ARRAY['en'], now(), now() - n * interval '${hours} hours' FROM generate_series(1, ${many}) AS n`);
       await publishRows();
       await db().$executeRawUnsafe(`
       INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, name_words, rating, created_at)

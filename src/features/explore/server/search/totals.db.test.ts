@@ -18,8 +18,8 @@ const unhurried = (work: () => Promise<unknown>) => inTransaction(work, { timeou
 const sow = (creatorId: string, from: number, to: number) =>
   unhurried(async () => {
     await db().$executeRaw`
-    INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at, created_at)
-    SELECT gen_random_uuid(), 'many' || n, ${creatorId}::uuid, 'Gasket ' || n, 10, 1, 2, true, ARRAY['de'], now(), now() - n * interval '1 minute' FROM generate_series(${from}::int, ${to}::int) AS n`;
+    INSERT INTO project (id, project_uid, creator_id, name, head, type, status, is_listed, languages, updated_at, created_at)
+    SELECT gen_random_uuid(), 'many' || n, ${creatorId}::uuid, 'Gasket ' || n, '{}', 1, 2, true, ARRAY['de'], now(), now() - n * interval '1 minute' FROM generate_series(${from}::int, ${to}::int) AS n`;
     await publishRows();
     await db().$executeRaw`
     INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, name_words, rating, created_at)

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { StoredText } from '@/features/projects/model/states';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { MessageStatus } from '../../constants';
@@ -83,9 +84,8 @@ export function findReader(userId: string) {
 export type DigestProject = {
   id: string;
   projectUid: string;
-  name: string;
+  name: StoredText[];
   languages: string[];
-  texts: unknown;
   feedback: number;
   reports: number;
 };
@@ -100,7 +100,7 @@ export function listDigestProjects(creatorId: string, window: Window): Promise<D
         UNION ALL SELECT project_id, 0, count(*) FROM report WHERE project_id IN (SELECT id FROM own) AND is_shown AND ${inWindow(window)} GROUP BY project_id
       ) AS each GROUP BY project_id
     )
-    SELECT project.id, project.project_uid AS "projectUid", project.name, project.languages, project.texts, counted.feedback, counted.reports
+    SELECT project.id, project.project_uid AS "projectUid", project.head->'name' AS name, project.languages, counted.feedback, counted.reports
     FROM counted JOIN project ON project.id = counted.project_id ORDER BY counted.feedback + counted.reports DESC, project.id`;
 }
 

@@ -1,7 +1,7 @@
 import type { StepType } from '@/features/projects/constants';
 import type { StoredLine, StoredTimer } from '@/features/projects/model/lines/lines';
 import type { StoredText } from '@/features/projects/model/states';
-import type { QuestionText, StepText } from './fields';
+import type { HeadList, HeadText, QuestionText, StepText } from './fields';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
 /**
@@ -10,25 +10,23 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
  */
 export type GuideContent = { project: GuideHead; steps: GuideStep[]; questions: GuideQuestion[] };
 
-export type GuideHead = {
-  name: string;
-  description: string;
+export type GuideHead = HeadTexts & {
   averageTimeMinutes: number;
   people: number;
-  tools: string[];
-  parts: string[];
   ref: string;
   brand: string;
-  category: string;
-  tags: string[];
-  /** The column `texts`: see storedTextsOf. */
-  texts: unknown;
-  languages: ProjectLanguage[];
   alt: StoredText[];
   fileId: string | null;
   /** Where an imported guide comes from: a ProjectSource or null. */
   source: unknown;
 };
+
+/** The texts of a guide itself. The first language is the primary one. */
+export type HeadTexts = Record<HeadText, StoredText[]> &
+  Record<HeadList, GuideEntry[]> & { languages: ProjectLanguage[] };
+
+/** A part or tool. */
+export type GuideEntry = { id: string; text: StoredText[] };
 
 export type GuideStep = Record<StepText, StoredText[]> & {
   id: string;

@@ -42,6 +42,13 @@ export const QUESTION_TEXTS = {
 } as const satisfies Fields;
 export type QuestionText = keyof typeof QUESTION_TEXTS;
 
+/** The texts of a guide itself; its tags are one text with a tag on each line. */
+export const HEAD_TEXTS = ['name', 'description', 'category', 'tags'] as const;
+export type HeadText = (typeof HEAD_TEXTS)[number];
+/** Lists of entries with ids, each with a text. */
+export const HEAD_LISTS = ['parts', 'tools'] as const;
+export type HeadList = (typeof HEAD_LISTS)[number];
+
 type Optional<Table extends Fields> = {
   [Name in keyof Table]: Table[Name] extends { isOptional: true } ? Name : never;
 }[keyof Table];

@@ -33,10 +33,12 @@ export const withoutItem = <Each extends Item>(items: readonly Each[], id: strin
   items.filter((item) => item.id !== id);
 
 /**
- * Puts the items into a new order.
+ * Puts the items into a new order; the same list where it is the present one.
  * @throws {AppError} validation_failed unless `ids` names each of them once
  */
-export function inOrder<Each extends Item>(items: readonly Each[], ids: readonly string[]): Each[] {
+export function inOrder<Each extends Item>(items: Each[], ids: readonly string[]): Each[] {
+  if (ids.length === items.length && items.every(({ id }, index) => id === ids[index]))
+    return items;
   const byId = new Map(items.map((item) => [item.id, item]));
   const ordered = ids.flatMap((id) => byId.get(id) ?? []);
   const isExact = ids.length === items.length && new Set(ordered).size === items.length;

@@ -122,7 +122,8 @@ const EDITS: Record<string, (edited: Edited, a: number, b: number) => void> = {
     touch(edited, step.id, 'states');
   },
   projectName(edited) {
-    edited.guide.project.name = fresh();
+    const { project } = edited.guide;
+    project.name = write(project.name, 'en', fresh());
     touch(edited, 'project', 'name/en');
   },
   people(edited) {
@@ -138,7 +139,8 @@ const EDITS: Record<string, (edited: Edited, a: number, b: number) => void> = {
     touch(edited, 'project', 'picture');
   },
   addPart({ guide }, a) {
-    guide.project.parts.splice(a % (guide.project.parts.length + 1), 0, fresh());
+    const part = { id: fresh(), text: [{ lang: 'en' as const, value: fresh() }] };
+    guide.project.parts.splice(a % (guide.project.parts.length + 1), 0, part);
   },
   removePart({ guide }, a) {
     guide.project.parts.splice(a % Math.max(guide.project.parts.length, 1), 1);
@@ -233,7 +235,9 @@ it('lists exactly the edits of any history', () => {
         Object.fromEntries(expected(from, edited)),
       );
 
-      const [oldParts, newParts] = [from.project.parts, to.project.parts];
+      const [oldParts = [], newParts = []] = [from, to].map(({ project }) =>
+        project.parts.map(({ text }) => text[0]?.value ?? ''),
+      );
       const parts = {
         added: newParts.filter((part) => !oldParts.includes(part)),
         removed: oldParts.filter((part) => !newParts.includes(part)),

@@ -1,11 +1,9 @@
 import type { ProjectSource } from '@/features/projects/schema';
 import {
   type LocalizedList,
-  type ProjectTexts,
   type StatedList,
   type StatedTags,
   statedListsOf,
-  storedTextsOf,
 } from '@/features/projects/model/project-texts';
 import { commonOrder } from '@/shared/text/common-order';
 import type { ProjectLanguage } from '@/shared/interface/languages';
@@ -47,25 +45,11 @@ export function compareProject(from: Project, to: Project): ProjectChanges {
   };
 }
 
-/** The project's texts with the primary language beside the others. */
-function textsOf(project: Project) {
-  const stored = storedTextsOf(project.texts);
-  const [primary = 'en'] = project.languages;
-  const withPrimary = (value: string, others: typeof stored.name = []) => [
-    { lang: primary, value },
-    ...others.filter(({ lang }) => lang !== primary),
-  ];
-  const stated = statedListsOf({ ...project, texts: stored } satisfies ProjectTexts);
+function textsOf(head: Project) {
+  const stated = statedListsOf(head);
   const lists: Lists = { tags: stated.tagLists, parts: stated.partLists, tools: stated.toolLists };
-  return {
-    texts: {
-      name: withPrimary(project.name, stored.name),
-      description: withPrimary(project.description, stored.description),
-      category: withPrimary(project.category, stored.category),
-      alt: project.alt,
-    },
-    lists,
-  };
+  const { name, description, category, alt } = head;
+  return { texts: { name, description, category, alt }, lists };
 }
 
 function listChanges(from: Lists, to: Lists, languages: readonly ProjectLanguage[]): ListChange[] {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StoredText } from '@/features/projects/model/states';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { compare } from './compare';
-import type { GuideContent, GuideStep } from '../content/content';
+import { headTextsOf, type PlainHead } from '@/testing/plain-head';
+import type { GuideContent, GuideHead, GuideStep } from '../content/content';
 import { changedStepNumbers, countChanges, summaryOf } from './summary';
 
 const text = (value: string, more: Partial<Record<ProjectLanguage, string>> = {}): StoredText[] =>
@@ -23,27 +24,31 @@ const step = (id: string, facts: Partial<GuideStep> = {}): GuideStep => ({
 });
 const chapter = (id: string) => step(id, { type: 2 });
 const steps = (ids: string) => [...ids].map((id) => step(id));
+type Facts = Partial<PlainHead & Omit<GuideHead, keyof PlainHead>>;
 const guide = (
-  facts: Partial<GuideContent['project']> = {},
+  facts: Facts = {},
   parts: Partial<Omit<GuideContent, 'project'>> = {},
 ): GuideContent => ({
   project: {
-    name: 'Shelf',
-    description: '',
     averageTimeMinutes: 40,
     people: 1,
-    tools: [],
-    parts: [],
     ref: '',
     brand: '',
-    category: '',
-    tags: [],
-    texts: {},
-    languages: ['en', 'pt-BR'],
     alt: [],
     fileId: null,
     source: null,
     ...facts,
+    ...headTextsOf({
+      name: 'Shelf',
+      description: '',
+      tools: [],
+      parts: [],
+      category: '',
+      tags: [],
+      texts: {},
+      languages: ['en', 'pt-BR'],
+      ...facts,
+    }),
   },
   steps: [],
   questions: [],
@@ -51,8 +56,7 @@ const guide = (
 });
 const ofSteps = (from: GuideStep[], to: GuideStep[]) =>
   compare(guide({}, { steps: from }), guide({}, { steps: to }));
-const ofProjects = (from: Partial<GuideContent['project']>, to: Partial<GuideContent['project']>) =>
-  compare(guide(from), guide(to)).project;
+const ofProjects = (from: Facts, to: Facts) => compare(guide(from), guide(to)).project;
 const HOT = text('Hot', { 'pt-BR': 'Quente' });
 const old = (texts: StoredText[]) =>
   texts.map((each) => (each.lang === 'en' ? each : { ...each, of: '' }));
@@ -201,7 +205,7 @@ describe('the project itself', () => {
   });
 
   it('counts a part without translation once, and a field once for all languages', () => {
-    const lists = (values: string[]) => ({ parts: [{ lang: 'pt-BR', values }] });
+    const lists = (values: string[]) => ({ parts: [{ lang: 'pt-BR' as const, values }] });
     const before = { parts: ['board', 'nail'], texts: lists(['tábua', 'prego']) };
     const untranslated = {
       parts: ['board', 'glue', 'nail'],
@@ -216,7 +220,7 @@ describe('the project itself', () => {
   it('finds a translation that went to another part, and one that is old', () => {
     const at = (values: string[], of?: (string | null)[]) => ({
       parts: ['board', 'nail'],
-      texts: { parts: [{ lang: 'pt-BR', values, ...(of ? { of } : {}) }] },
+      texts: { parts: [{ lang: 'pt-BR' as const, values, ...(of ? { of } : {}) }] },
     });
     for (const other of [at(['prego', '']), at(['', 'prego'], [null, ''])])
       expect(ofProjects(at(['', 'prego']), other)).toEqual({ ...NOTHING, hasNewStates: true });

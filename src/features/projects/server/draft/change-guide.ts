@@ -12,7 +12,8 @@ import { updateColumns } from '../repository';
 import { moveToTrash, takeFromTrash } from '../trash/repository';
 import { findNewest } from '../versions/repository';
 import { countChangesSince, publishDraft } from '../versions/service';
-import { headColumns, headOf, listColumns, type OwnedGuide } from './columns';
+import { headOf } from '../presenter';
+import { headColumns, listColumns, type OwnedGuide } from './columns';
 import { listItems, writeItems } from './repository';
 
 /** A draft after a change, and columns that are no part of its content. */

@@ -17,7 +17,7 @@ import { insertGuide } from '../draft/insert-guide';
 import { copyNameIn, insertCopy, withName } from '../duplicate';
 import { publishProject } from '../publication';
 import { countOwnedLocked, lockCreator } from '../repository';
-import { columnsOfImportedTexts } from '../validate-texts';
+import { importedOwnTexts } from '../validate-texts';
 import { clearImportKey, findOwnedByOrigin } from './repository';
 
 /** A validated guide with the keys of its stored pictures, and the original ids of its steps. */
@@ -118,7 +118,7 @@ const hasSteps = ({ input }: WholeGuide) => input.steps.some(({ type }) => type 
 export async function draftOfGuide(
   actor: Actor,
   { input, picture, stepPictures }: Pick<WholeGuide, 'input' | 'picture' | 'stepPictures'>,
-  ownTexts = columnsOfImportedTexts,
+  ownTexts = importedOwnTexts,
 ): Promise<Draft> {
   const { people, ref, brand, languages, alt } = input;
   const steps: DraftStep[] = [];

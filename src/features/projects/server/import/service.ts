@@ -8,7 +8,7 @@ import { purgeProject } from '../trash/service';
 import { fitLabels, type LabelChange } from '../../import/model/fit-labels';
 import { insertGuide } from '../draft/insert-guide';
 import { publishProject } from '../publication';
-import { columnsOfNewTexts, validateStep, validateTexts, validateUnder } from '../validate-texts';
+import { newOwnTexts, validateStep, validateTexts, validateUnder } from '../validate-texts';
 import { draftOfGuide } from './guide-writer';
 import { findOwnedByImportKey } from './repository';
 import { guideInput, type GuideInput } from '../../import/schema';
@@ -43,7 +43,7 @@ export async function importGuide(actor: Actor, guide: GuideInput): Promise<'imp
       validateUnder(`questions.${index}`, () => validateTexts(guide, question));
     const input = { ...guide, alt: [], source: guide.source ?? null };
     const pictures = { picture: undefined, stepPictures: new Map() };
-    const draft = await draftOfGuide(actor, { input, ...pictures }, columnsOfNewTexts);
+    const draft = await draftOfGuide(actor, { input, ...pictures }, newOwnTexts);
     const { id } = await insertGuide(actor.creatorId, draft, { type: guide.type, importKey: key });
     await publishProject(actor, id);
     return 'imported';

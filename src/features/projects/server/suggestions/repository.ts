@@ -9,13 +9,14 @@ import type { SuggestionKind } from '../../suggestions/schema';
  */
 export function listUsedWords(creatorId: string, max: number) {
   return db().$queryRaw<{ kind: SuggestionKind; value: string }[]>`
-    WITH own AS (SELECT tags, tools, parts, brand, category FROM project WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL),
+    WITH own AS (SELECT head, languages[1] AS lang FROM project WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL),
+    texts AS (
+      SELECT kind, text FROM own, unnest(ARRAY['tags', 'category']) AS kind, jsonb_array_elements(head->kind) AS text WHERE text->>'lang' = lang
+      UNION ALL SELECT kind, text FROM own, unnest(ARRAY['tools', 'parts']) AS kind, jsonb_path_query(head->kind, '$[*].text[*]') AS text WHERE text->>'lang' = lang
+    ),
     used AS (
-      SELECT 'tags' AS kind, unnest(tags) AS value FROM own
-      UNION ALL SELECT 'tools', unnest(tools) FROM own
-      UNION ALL SELECT 'parts', unnest(parts) FROM own
-      UNION ALL SELECT 'brands', brand FROM own WHERE brand <> ''
-      UNION ALL SELECT 'categories', category FROM own WHERE category <> ''
+      SELECT CASE kind WHEN 'category' THEN 'categories' ELSE kind END AS kind, unnest(string_to_array(text->>'value', E'\\n')) AS value FROM texts
+      UNION ALL SELECT 'brands', head->>'brand' FROM own WHERE head->>'brand' <> ''
     ),
     ranked AS (
       SELECT kind, mode() WITHIN GROUP (ORDER BY value) AS value,

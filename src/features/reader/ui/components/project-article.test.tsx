@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { projectTextsIn, type StoredTexts } from '@/features/projects/model/project-texts';
+import { projectTextsIn } from '@/features/projects/model/project-texts';
+import type { PlainTexts } from '@/testing/plain-head';
 import { withTextLists } from '@/testing/text-lists';
 import { renderUi } from '@/testing/ui/render-ui';
 import type { GuidePage } from '../../model/guide-page';
@@ -77,7 +78,7 @@ const project = {
 } as unknown as GuidePage['project'];
 const show = (
   changed: Partial<Pick<GuidePage, 'project' | 'lang'>> = {},
-  translated: StoredTexts = {},
+  translated: PlainTexts = {},
 ) => {
   const guide = { project, lang: 'en', address: '/p/abcdefghjkmn', ...changed } as const;
   const texts = projectTextsIn(withTextLists(guide.project, translated), guide.lang);
@@ -134,7 +135,7 @@ describe('the page of a project', () => {
       parts: ['Board', 'Board', 'Screws'],
       tools: ['Hacksaw'],
     };
-    const texts: StoredTexts = {
+    const texts: PlainTexts = {
       name: [{ lang: 'pt-BR', value: 'Estante' }],
       category: [{ lang: 'pt-BR', value: 'Casa' }],
       tags: [{ lang: 'pt-BR', values: ['madeira', 'plantas'] }],

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { GuideHead } from '@/features/projects/model/content/content';
 import {
   mapTexts,
   optionalIn,
@@ -11,6 +12,7 @@ import { ProjectStatus } from '@/features/projects/constants';
 import { withLabels, withTexts } from '@/features/projects/model/lines/lines';
 import {
   type StatedList,
+  primaryTexts,
   statedListsOf,
   withRemovedLanguages,
 } from '@/features/projects/model/project-texts';
@@ -21,9 +23,8 @@ import {
   type TextState,
   withStatesIn,
 } from '@/features/projects/model/states';
-import { languagesOf, projectTextsOf, writtenFieldsOf } from '@/features/projects/server/presenter';
+import { headOf, writtenFieldsOf } from '@/features/projects/server/presenter';
 import type { ProjectSource } from '@/features/projects/schema';
-import { textsOf } from '@/features/projects/server/steps/presenter';
 import {
   GUIDE_FORMAT,
   GUIDE_FORMAT_VERSION,
@@ -55,7 +56,8 @@ export function toGuideFile(
   row: ShownGuide,
   pathOf: (name: string, number: number, content: string) => string = pathByPlace,
 ): { guide: GuideFile; pictures: PackedPicture[] } {
-  const languages = languagesOf(row);
+  const head = headOf(row);
+  const { languages } = head;
   const packed = new Map<string, PackedPicture>();
   const pictureOf = (file: FileRow | null, name: string, number: number): GuidePicture | null => {
     if (!file || file.width === null) return null;
@@ -76,13 +78,13 @@ export function toGuideFile(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
-    ...writtenFieldsOf(row),
-    ...everyTextList(row),
+    ...writtenFieldsOf(head),
+    ...everyTextList(head),
     type: row.type,
     languages,
-    picture: pictureOf(row.file, row.name, 0),
-    alt: statedTexts(textsOf(row.alt), languages),
-    source: row.source as ProjectSource | null,
+    picture: pictureOf(row.file, primaryTexts(head).name, 0),
+    alt: statedTexts(head.alt, languages),
+    source: head.source as ProjectSource | null,
     steps: row.steps.map((step, index) => ({
       id: step.id,
       type: step.type,
@@ -105,8 +107,8 @@ export function toGuideFile(
 }
 
 /** The guide's own texts in its languages in order, then those in removed languages. */
-function everyTextList(row: ShownGuide) {
-  const lists = statedListsOf(withRemovedLanguages(projectTextsOf(row)));
+function everyTextList(head: GuideHead) {
+  const lists = statedListsOf(withRemovedLanguages(head));
   return {
     names: lists.names.map(onlyOld),
     descriptions: lists.descriptions.map(onlyOld),

@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import type {
   GuideContent,
+  GuideHead,
   GuideQuestion,
   GuideStep,
 } from '@/features/projects/model/content/content';
@@ -17,7 +18,8 @@ export function listGuides(creatorId: string) {
 }
 
 /** What an export shows of a guide: as it is stored, or as a version kept it. */
-export type ShownGuide = Omit<ProjectRow, 'steps' | 'questions'> & {
+export type ShownGuide = Omit<ProjectRow, 'head' | 'steps' | 'questions'> & {
+  head: unknown;
   steps: (GuideStep & Pick<StepRow, 'file'>)[];
   questions: GuideQuestion[];
 };
@@ -40,16 +42,16 @@ export async function findVersion(guide: ProjectRow, number: number) {
   if (!version) return null;
   const files = await db().file.findMany({ where: { id: { in: version.files } } });
   const fileOf = (id: string | null) => files.find((file) => file.id === id) ?? null;
-  const head = version.head as GuideContent['project'];
+  const head = version.head as GuideHead;
   const { steps, questions } = version.contents as Omit<GuideContent, 'project'>;
   const { note, isSafety, publishedAt, updatedAt } = version;
   const row = {
     ...guide,
-    ...head,
+    head,
     file: fileOf(head.fileId),
     steps: steps.map((step) => ({ ...step, file: fileOf(step.fileId) })),
     questions,
     updatedAt,
-  } as ShownGuide;
+  };
   return { row, note, isSafety, publishedAt };
 }

@@ -10,11 +10,11 @@ beforeEach(async () => {
 });
 const made = async () =>
   (await storedGuides(creator.actor.creatorId)).map(
-    ({ name, status, languages, source, fileId, steps }) => ({
+    ({ name, status, languages, head, fileId, steps }) => ({
       name,
       status,
       languages,
-      source,
+      source: head.source,
       hasPicture: fileId !== null,
       steps: steps.map((step) => [step.type, step.name[0]?.value, step.fileId !== null]),
     }),

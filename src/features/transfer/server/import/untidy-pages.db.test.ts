@@ -15,11 +15,11 @@ async function imported(fileName: string, content: unknown) {
   expect([state, guides.refused]).toEqual(['done', 0]);
   const found = await storedGuides(creator.actor.creatorId);
   return {
-    guides: found.map(({ name, description, averageTimeMinutes, parts, steps }) => ({
+    guides: found.map(({ name, head, texts, steps }) => ({
       name,
-      description,
-      averageTimeMinutes,
-      parts,
+      description: texts.description,
+      averageTimeMinutes: head.averageTimeMinutes,
+      parts: texts.parts,
       steps: steps.map((step) => step.description[0]?.value ?? `# ${step.name[0]?.value ?? ''}`),
     })),
     problems: refusals as { line: number; reason: string; message: string }[],

@@ -4,8 +4,8 @@ import { fieldProblems } from '@/shared/http/field-problems';
 import type { LocalizedText } from '@/shared/interface/localized-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import {
-  columnsOfImportedTexts,
-  columnsOfNewTexts,
+  importedOwnTexts,
+  newOwnTexts,
   validateUnder,
   validateOptionalTexts,
   validateStep,
@@ -70,7 +70,7 @@ function problemsOf(guide: WholeGuideInput, isOwn: boolean): Record<string, Fiel
   // an error.
   const shown = (texts: LocalizedText[]) => (isOwn ? textsIn(texts, guide.languages) : texts);
   const checks: (() => void)[] = [
-    () => void (isOwn ? columnsOfImportedTexts(guide) : columnsOfNewTexts(guide)),
+    () => void (isOwn ? importedOwnTexts(guide) : newOwnTexts(guide)),
     () => validateOptionalTexts(guide, 'alt', shown(guide.alt)),
     ...guide.steps.map(
       (step, index) => () =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import { type WholeGuideInput, wholeGuideInput } from '@/features/projects/import/schema';
 import { inReadingOrder, LINE_KINDS } from '@/features/projects/model/lines/lines';
-import { newProjectTexts } from '@/features/projects/model/change-project-texts';
+import { newHeadTexts } from '@/features/projects/model/change-head-texts';
 import { projectTextsIn, textListsOf } from '@/features/projects/model/project-texts';
 import { guideMarkdown } from '../../../export/model/guide-markdown';
 import type { GuideFile } from '../../../model/guide-format';
@@ -13,10 +13,10 @@ import { readLanguages } from './markdown-reader';
 const TIMEOUT_MS = 60_000;
 
 const storedLists = (guide: WholeGuideInput) => {
-  const change = newProjectTexts(guide);
+  const change = newHeadTexts(guide);
   if ('problems' in change) throw new Error(JSON.stringify(change.problems));
   const { languages } = guide;
-  return { languages, ...textListsOf({ ...change.columns, languages }) };
+  return { languages, ...textListsOf(change.texts) };
 };
 /** What a reader sees. */
 const textsIn = (project: Parameters<typeof projectTextsIn>[0], lang: string) => {
