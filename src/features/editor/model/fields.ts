@@ -1,27 +1,42 @@
 import {
   ALT_MAX,
   ANSWER_MAX,
+  DESCRIPTION_MAX,
+  ENTRY_MAX,
+  LABEL_MAX,
   LINE_MAX,
+  PROJECT_NAME_MAX,
   QUESTION_MAX,
   STEP_DESCRIPTION_MAX,
   STEP_NAME_MAX,
   StepType,
+  TAG_MAX,
+  TAGS_MAX,
   TIMER_LABEL_MAX,
 } from '@/features/projects/constants';
 import type { TranslatedField } from '@/features/projects/model/draft-translations';
+import { TAGS_GAP, tagsProblem } from '@/features/translations/model/project-units';
+import type { FieldProblem } from '@/shared/http/app-error';
 
 export type ItemKind = 'step' | 'chapter' | 'question';
+/** What is saved as one: an item, or the guide with its own texts. */
+export type DraftKind = ItemKind | 'guide';
 
 export const kindOf = (type: StepType): 'step' | 'chapter' =>
   type === StepType.Chapter ? 'chapter' : 'step';
-export type OwnField = 'name' | 'description' | 'alt' | 'question' | 'answer';
+export type OwnField = 'name' | 'description' | 'alt' | 'question' | 'answer' | 'category' | 'tags';
 /** The text of a line, and the name of a timer, by their ids. */
 export type PartField = `line.${string}` | `timer.${string}`;
-export type FieldName = OwnField | PartField;
+/**
+ * A part or tool of the guide, known by its text in the primary language: translations follow it
+ * when the list changes.
+ */
+export type EntryField = `part.${string}` | `tool.${string}`;
+export type FieldName = OwnField | PartField | EntryField;
 /** The length of time of a timer. */
 export type TimeField = `seconds.${string}`;
-/** Stands for the key of an item where the guide's own texts are meant. */
-export const SETTINGS_TARGET = 'settings';
+/** The guide among its items, by the tab that shows its own texts. */
+export const GUIDE_KEY = 'settings';
 /**
  * A field that can be focused: a text, also one of the guide's own, a time, the picture, or a button
  * that adds a line or timer.
@@ -40,6 +55,8 @@ export type TextField<Name = FieldName> = {
   isOptional?: true;
   /** whether it may have bold words and lists, or links too */
   formatting?: 'marks' | 'links';
+  /** why a text that is short enough cannot be saved */
+  problemOf?: (text: string) => FieldProblem | undefined;
 };
 
 /**
@@ -47,7 +64,7 @@ export type TextField<Name = FieldName> = {
  * section 5).
  */
 export const TEXT_FIELDS: Record<
-  ItemKind,
+  DraftKind,
   readonly [TextField<OwnField>, ...TextField<OwnField>[]]
 > = {
   step: [
@@ -60,22 +77,41 @@ export const TEXT_FIELDS: Record<
     { name: 'question', max: QUESTION_MAX, rows: 2 },
     { name: 'answer', max: ANSWER_MAX, rows: 4, formatting: 'links' },
   ],
+  guide: [
+    { name: 'name', max: PROJECT_NAME_MAX, rows: 1, isOptional: true },
+    { name: 'description', max: DESCRIPTION_MAX, rows: 4, isOptional: true },
+    { name: 'category', max: LABEL_MAX, rows: 1, isOptional: true },
+    {
+      name: 'tags',
+      max: TAGS_MAX * (TAG_MAX + TAGS_GAP.length),
+      rows: 2,
+      isOptional: true,
+      problemOf: tagsProblem,
+    },
+    { name: 'alt', max: ALT_MAX, rows: 2, isOptional: true },
+  ],
 };
 
 export const lineField = (id: string): PartField => `line.${id}`;
 export const timerField = (id: string): PartField => `timer.${id}`;
 export const timeField = (id: string): TimeField => `seconds.${id}`;
+export const isEntryField = (field: FocusField): field is EntryField =>
+  field.startsWith('part.') || field.startsWith('tool.');
+/** The field of the settings that has a text of the guide. */
+export const settingsField = (field: FieldName) =>
+  (isEntryField(field) ? `${field.slice(0, 4)}s` : field) as TranslatedField | 'alt';
 export const isPartField = (field: FieldName): field is PartField =>
   field.startsWith('line.') || field.startsWith('timer.');
 
 type Item = {
-  kind: ItemKind;
+  kind: DraftKind;
   lines?: readonly { id: string }[] | undefined;
   timers?: readonly { id: string }[] | undefined;
+  entries?: readonly { id: EntryField }[] | undefined;
 };
 
-/** The texts of an item, with those of its lines and timers. */
-export function fieldsOf({ kind, lines = [], timers = [] }: Item): TextField[] {
+/** The texts of an item, with those of its lines and timers, or its parts and tools. */
+export function fieldsOf({ kind, lines = [], timers = [], entries = [] }: Item): TextField[] {
   return [
     ...TEXT_FIELDS[kind],
     ...lines.map(
@@ -94,6 +130,9 @@ export function fieldsOf({ kind, lines = [], timers = [] }: Item): TextField[] {
         rows: 1,
         isOptional: true,
       }),
+    ),
+    ...entries.map(
+      ({ id }): TextField => ({ name: id, max: ENTRY_MAX, rows: 1, isOptional: true }),
     ),
   ];
 }

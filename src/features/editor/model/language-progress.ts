@@ -5,7 +5,7 @@ import type { ProjectView } from '@/features/projects/schema';
 import type { StepView } from '@/features/projects/steps/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { type FieldName, lineField, timerField } from './fields';
-import { ownTextsIn } from './own-states';
+import { guideTextsIn } from './saving/guide';
 import { isProposal } from './saving/proposal';
 
 /** The progress of each language, with the guide's own texts; alt texts are not counted. */
@@ -19,7 +19,7 @@ export function languageProgress(project: ProjectView): LanguageProgress[] {
     languages.map((lang) => [
       lang,
       [
-        ...ownTextsIn(project, lang).map(({ state }) => state),
+        ...guideTextsIn(project, lang).map(({ state }) => state),
         ...lists.map((texts) => stateIn(texts, lang)),
       ],
     ]),

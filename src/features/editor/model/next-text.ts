@@ -3,8 +3,8 @@ import type { ProjectView } from '@/features/projects/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { type Draft, draftOf, type StoredTexts, textOf } from './saving/draft';
 import type { TranslatedField } from '@/features/projects/model/draft-translations';
-import { type FieldName, fieldsOf, isPartField, type ItemKind, SETTINGS_TARGET } from './fields';
-import { ownTextsIn } from './own-states';
+import { type FieldName, fieldsOf, GUIDE_KEY, isPartField, type ItemKind } from './fields';
+import { guideTextsIn } from './saving/guide';
 import { isProposal } from './saving/proposal';
 import { isOld } from './saving/translation-states';
 
@@ -14,7 +14,7 @@ type ItemPlace = { kind: ItemKind; id: string; field: FieldName; lang: ProjectLa
 /** One of the guide's own texts; its id is the same for all. */
 type OwnPlace = {
   kind: 'settings';
-  id: typeof SETTINGS_TARGET;
+  id: typeof GUIDE_KEY;
   field: TranslatedField;
   lang: ProjectLanguage;
 };
@@ -57,13 +57,13 @@ export function nextText(
         .map(({ name }): TextPlace => ({ kind, id: item.id, field: name, lang: code }));
     });
   const ownIn = (code: ProjectLanguage) =>
-    [...new Set(ownTextsIn(project, code).map(({ field }) => field))].map(
-      (field): TextPlace => ({ kind: 'settings', id: SETTINGS_TARGET, field, lang: code }),
+    [...new Set(guideTextsIn(project, code).map(({ field }) => field))].map(
+      (field): TextPlace => ({ kind: 'settings', id: GUIDE_KEY, field, lang: code }),
     );
   const isUnwritten = (place: TextPlace) => {
     const { kind, id, field, lang: code } = place;
     if (kind === 'settings')
-      return ownTextsIn(project, code).some(
+      return guideTextsIn(project, code).some(
         (text) => text.field === field && text.state !== 'written',
       );
     const stored: StoredItem | undefined = items.find(({ item }) => item.id === id)?.item;
@@ -82,10 +82,10 @@ export function nextText(
   const [after, before] = split(placesIn(lang));
   const [own, ownBefore] = split(ownIn(lang));
   const ordered = [
-    ...(from?.id === SETTINGS_TARGET ? own : []),
+    ...(from?.id === GUIDE_KEY ? own : []),
     ...after,
     ...before,
-    ...(from?.id === SETTINGS_TARGET ? ownBefore : own),
+    ...(from?.id === GUIDE_KEY ? ownBefore : own),
     ...languages.slice(1).flatMap((code) => [...placesIn(code), ...ownIn(code)]),
   ];
   return ordered.find(

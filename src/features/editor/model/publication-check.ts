@@ -10,7 +10,7 @@ import { dangerWord } from '@/features/projects/model/danger-words';
 import type { FieldName, FocusField } from './fields';
 import { languageProgress, pendingLanguages, textsOfStep } from './language-progress';
 import type { EditorLocation } from './location';
-import { ownTextsIn } from './own-states';
+import { guideTextsIn } from './saving/guide';
 import { shownName, stepNumbers } from './shown-name';
 
 /** The place in the editor where a hint can be fixed. */
@@ -188,10 +188,10 @@ function oldEntries(project: ProjectView): HintEntry[] {
   const settings: EditorLocation = { tab: 'settings', item: undefined };
   return [
     ...languages.flatMap((lang) =>
-      ownTextsIn(project, lang)
+      guideTextsIn(project, lang)
         .filter(({ state }) => state === 'old')
-        .map(({ id, field, source }) => ({
-          id: `${id}.${lang}`,
+        .map(({ name, field, source }) => ({
+          id: `${name}.${lang}`,
           place: { ...settings, field, lang },
           lang,
           name: source,
@@ -226,7 +226,7 @@ function pendingEntries(project: ProjectView): HintEntry[] {
   const placeOf = (lang: ProjectLanguage): HintPlace | undefined => {
     const isMissing = (lists: LocalizedText[][]) =>
       pendingLanguages(lists, languages).includes(lang);
-    const own = ownTextsIn(project, lang).find(({ state }) => state === 'missing');
+    const own = guideTextsIn(project, lang).find(({ state }) => state === 'missing');
     if (own) return { tab: 'settings', item: undefined, lang, field: own.field };
     for (const step of steps) {
       const missing = textsOfStep(step).find(([, texts]) => isMissing([texts]));

@@ -26,7 +26,7 @@ const ENTRIES = [
   { field: 'parts', list: 'partLists', word: 'part' },
 ] as const;
 const TAGS = 'project.tags';
-const TAGS_GAP = ', ';
+export const TAGS_GAP = ', ';
 
 /** The guide's own texts as answers for its creator have them. */
 export type OwnLists = TextLists & Pick<TextColumns, 'parts' | 'tools'>;
@@ -132,9 +132,9 @@ const textIn = <T extends { lang: ProjectLanguage }>(texts: readonly T[], lang: 
 const without = <T extends { lang: ProjectLanguage }>(texts: readonly T[], lang: ProjectLanguage) =>
   texts.filter((text) => text.lang !== lang);
 
-const tagsOf = (text: string) => cleanTags(splitEntries(text));
+export const tagsOf = (text: string) => cleanTags(splitEntries(text));
 
-function tagsProblem(text: string): FieldProblem | undefined {
+export function tagsProblem(text: string): FieldProblem | undefined {
   const tags = tagsOf(text);
   if (tags.length === 0 && text !== '') return { key: 'textRequired' };
   if (tags.length > TAGS_MAX) return { key: 'tooManyEntries', values: { max: TAGS_MAX } };

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectView } from '@/features/projects/schema';
 import { sampleProject } from '@/testing/ui/sample-project';
 import { countsOf, firstFilter, nextUnit, unitsIn } from './filter';
-import { type OwnTexts, ownErrors, ownPatch, sendable, withoutStored } from './own-texts';
+import { type FieldName, GUIDE_KEY } from '../fields';
+import { editorReducer, startOf } from '../editor-state';
+import { type Draft, draftOf, textOf, withText } from '../saving/draft';
+import { problemsOf } from '../saving/draft-problems';
+import { fieldErrors } from '../saving/field-errors';
+import { guideOf, guidePatch } from '../saving/guide';
+import { withState } from '../saving/translation-states';
 import { benchUnits } from './units';
 
 const text = (en: string, pt?: string, state?: 'old') => [
@@ -44,9 +50,14 @@ const guide = (fields: object = {}): ProjectView =>
     questions: [{ id: 'q', version: 1, question: text('Which glue?'), answer: text('Any.') }],
     ...fields,
   });
-const unitsOf = (project = guide(), own: OwnTexts = {}, drafts = {}) =>
-  benchUnits({ project, drafts }, own, { from: 'en', to: 'pt-BR' });
-const typed = (value: string, source: string, base = '') => ({ value, source, base });
+type Typed = [FieldName, 'pt-BR' | 'de', string];
+const draftWith = (project: ProjectView, ...typed: Typed[]): Draft =>
+  typed.reduce<Draft>(
+    (draft, [field, lang, value]) => withText(draft, field, lang, value),
+    draftOf('guide', guideOf(project), project.languages),
+  );
+const unitsOf = (project = guide(), draft?: Draft) =>
+  benchUnits({ project, drafts: draft ? { [GUIDE_KEY]: draft } : {} }, { from: 'en', to: 'pt-BR' });
 
 describe('the texts of the bench', () => {
   it('are in the order of the guide, without what is blank or only proposed', () => {
@@ -75,8 +86,8 @@ describe('the texts of the bench', () => {
   });
 
   it('stay in the filter while they are worked on, and the next one is left to do', () => {
-    const own = { 'pt-BR/part.2': typed('cola', 'glue') };
-    const units = unitsIn(unitsOf(guide(), own), 'missing', new Set(['part.2']));
+    const draft = draftWith(guide(), ['part.glue', 'pt-BR', 'cola']);
+    const units = unitsIn(unitsOf(guide(), draft), 'missing', new Set(['part.2']));
     expect(units.find(({ id }) => id === 'part.2')).toMatchObject({
       state: 'written',
       isUnsaved: true,
@@ -90,90 +101,103 @@ describe('the texts of the bench', () => {
 });
 
 describe("typed translations of the guide's own texts", () => {
-  it('are sent in one change, with those of other languages as old as they are', () => {
-    const own = {
-      'pt-BR/project.name': typed('Prateleira ', 'Shelf', 'Estante'),
-      'pt-BR/part.2': typed('cola', 'glue'),
-      'de/project.tags': typed('Holz, Haus', 'wood, home'),
-    };
-    expect(ownPatch(guide(), own)).toEqual({
+  const patchOf = (draft: Draft) => guidePatch(guideOf(guide()), draft);
+
+  it('are sent in one change, with those of other languages as they are', () => {
+    const draft = draftWith(
+      guide(),
+      ['name', 'pt-BR', 'Prateleira '],
+      ['part.glue', 'pt-BR', 'cola'],
+      ['tags', 'de', 'Holz, Haus'],
+    );
+    expect(patchOf(draft)).toEqual({
       names: [
         { lang: 'en', value: 'Shelf' },
         { lang: 'pt-BR', value: 'Prateleira', state: 'written' },
+        { lang: 'de', value: '', pending: true },
       ],
       partLists: [
         { lang: 'en', values: ['board', 'glue'] },
-        { lang: 'de', values: ['Brett', 'Leim'], states: ['written', 'old'] },
         { lang: 'pt-BR', values: ['tábua', 'cola'], states: ['old', 'written'] },
+        { lang: 'de', values: ['Brett', 'Leim'], states: ['written', 'old'] },
       ],
       tagLists: [
         { lang: 'en', values: ['wood', 'home'] },
+        { lang: 'pt-BR', values: [] },
         { lang: 'de', values: ['Holz', 'Haus'], state: 'written' },
       ],
     });
   });
 
-  it('say which of them are still right', () => {
-    const own = {
-      'pt-BR/part.1': { ...typed('tábua', 'board', 'tábua'), state: 'written' as const },
-      'pt-BR/project.name': { ...typed('Estante', 'Shelf', 'Estante'), state: 'written' as const },
-    };
-    expect(unitsOf(guide(), own).filter(({ state }) => state === 'old')).toEqual([]);
-    const patch = ownPatch(guide(), sendable(guide(), own));
-    expect(patch.partLists?.find(({ lang }) => lang === 'pt-BR')).toEqual({
-      lang: 'pt-BR',
-      values: ['tábua', ''],
-      states: ['written', 'missing'],
-    });
-    expect(patch.names?.find(({ lang }) => lang === 'pt-BR')).toEqual({
-      lang: 'pt-BR',
-      value: 'Estante',
+  it('keep tags with commas in them as they are', () => {
+    const tagLists = [{ lang: 'de', values: ['Holz, hell'], state: 'old' }];
+    const project = guide({ tagLists });
+    const draft = withState(draftWith(project), 'tags', 'de', 'written');
+    expect(guidePatch(guideOf(project), draft).tagLists?.[2]).toEqual({
+      lang: 'de',
+      values: ['Holz, hell'],
       state: 'written',
     });
   });
 
-  it('get the messages of the server about them', () => {
-    const own = {
-      'de/part.1': typed('Brett', 'board'),
-      'pt-BR/part.2': typed('cola', 'glue'),
-      'pt-BR/project.tags': typed('madeira', 'wood'),
-    };
-    const patch = ownPatch(guide(), own);
-    const at = patch.partLists?.findIndex(({ lang }) => lang === 'pt-BR');
-    const errorsAt = (path: string) => ownErrors({ [path]: 'No.' }, own, patch);
-    expect(errorsAt(`partLists.${at}.values.1`)).toEqual({ 'pt-BR/part.2': 'No.' });
-    expect(errorsAt(`partLists.${at}.values.0`)).toEqual({});
-    expect(Object.keys(errorsAt('partLists'))).toEqual(['de/part.1', 'pt-BR/part.2']);
-    const tags = patch.tagLists?.findIndex(({ lang }) => lang === 'pt-BR');
-    expect(errorsAt(`tagLists.${tags}.values.0`)).toEqual({ 'pt-BR/project.tags': 'No.' });
-    expect(errorsAt('version')).toEqual({});
+  it('say which of them are still right', () => {
+    const draft = (['part.board', 'name'] as const).reduce(
+      (next, field) => withState(next, field, 'pt-BR', 'written'),
+      draftWith(guide()),
+    );
+    expect(unitsOf(guide(), draft).filter(({ state }) => state === 'old')).toEqual([]);
+    expect(patchOf(draft)).toMatchObject({
+      partLists: [{}, { values: ['tábua', ''], states: ['written', 'missing'] }, {}],
+      names: [{}, { lang: 'pt-BR', value: 'Estante', state: 'written' }, {}],
+    });
   });
 
-  it('are not sent while they are too long, or changed elsewhere meanwhile', () => {
-    const own = {
-      'pt-BR/project.description': typed('a'.repeat(501), 'For plants.'),
-      'pt-BR/project.name': typed('Prateleira', 'Shelf', 'Antes'),
-      'pt-BR/tool.1': typed('serra', 'saw'),
-    };
-    expect(Object.keys(sendable(guide(), own))).toEqual(['pt-BR/tool.1']);
-    expect(unitsOf(guide(), own)[0]).toMatchObject({ target: 'Prateleira', clash: 'Estante' });
+  it('get the messages of the server about them', () => {
+    const errorsAt = (path: string) =>
+      fieldErrors({ [path]: 'No.' }, guide().languages, draftWith(guide()));
+    expect(errorsAt('partLists.1.values.1')).toEqual({ 'part.glue.pt-BR': 'No.' });
+    expect(errorsAt('toolLists.2.values.0')).toEqual({ 'tool.saw.de': 'No.' });
+    expect(errorsAt('tagLists.1.values.3')).toEqual({ 'tags.pt-BR': 'No.' });
+    expect(errorsAt('names.2.value')).toEqual({ 'name.de': 'No.' });
+    expect(errorsAt('alt.1.value')).toEqual({ 'alt.pt-BR': 'No.' });
+  });
+
+  it('are wrong when they are too long, or too many tags', () => {
+    const problemIn = (...typed: Typed) =>
+      Object.entries(problemsOf(draftWith(guide(), typed), guide().languages));
+    expect(problemIn('description', 'de', 'a'.repeat(501))).toEqual([
+      ['description.de', { key: 'tooLong', max: 500 }],
+    ]);
+    const many = Array.from({ length: 31 }, (_, tag) => tag).join('; , ');
+    expect(problemIn('tags', 'pt-BR', many)).toEqual([
+      ['tags.pt-BR', { key: 'tooManyEntries', max: 30 }],
+    ]);
+    expect(problemIn('tags', 'pt-BR', ' , ')).toMatchObject([
+      ['tags.pt-BR', { key: 'textRequired' }],
+    ]);
   });
 
   it('follow their part when the list changes, and go once they are stored', () => {
-    const own = { 'pt-BR/part.2': typed('cola', 'glue') };
+    const draft = draftWith(guide(), ['part.glue', 'pt-BR', 'cola']);
+    const typed = editorReducer(startOf(guide()), { type: 'edited', key: GUIDE_KEY, draft });
+    const load = (fields: object) =>
+      editorReducer(typed, { type: 'projectLoaded', project: guide({ version: 2, ...fields }) })
+        .drafts[GUIDE_KEY];
     const parts = ['glue', 'board', 'sandpaper'];
-    const moved = guide({ parts, partLists: [{ lang: 'en', values: parts }] });
-    expect(Object.keys(withoutStored(moved, own))).toEqual(['pt-BR/part.1']);
-    const stored = guide({
+    const moved = load({ parts, partLists: [{ lang: 'en', values: parts }] });
+    expect(moved?.entries?.map(({ id }) => id)).toEqual([
+      'tool.saw',
+      'part.glue',
+      'part.board',
+      'part.sandpaper',
+    ]);
+    expect(moved && textOf(moved, 'part.glue', 'pt-BR')).toBe('cola');
+    const translated = (pt: string[]) => ({
       partLists: [
         { lang: 'en', values: ['board', 'glue'] },
-        { lang: 'pt-BR', values: ['', 'cola'] },
+        { lang: 'pt-BR', values: pt },
       ],
     });
-    expect(withoutStored(stored, own)).toEqual({});
-    // A space that is being typed stays.
-    expect(withoutStored(stored, { 'pt-BR/part.2': typed('cola ', 'glue', 'cola') })).not.toEqual(
-      {},
-    );
+    expect(load(translated(['tábua', 'cola']))).toBeUndefined();
   });
 });

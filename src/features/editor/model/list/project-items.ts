@@ -2,15 +2,22 @@ import { StepType } from '@/features/projects/constants';
 import type { QuestionView } from '@/features/projects/questions/schema';
 import type { ProjectView } from '@/features/projects/schema';
 import type { StepView } from '@/features/projects/steps/schema';
+import { GUIDE_KEY } from '../fields';
+import { type GuideItem, guideOf } from '../saving/guide';
 import { inOrder } from './reorder';
 
 export type SavedItem =
   | { list: 'steps'; item: StepView }
-  | { list: 'questions'; item: QuestionView };
-export type ListName = SavedItem['list'];
+  | { list: 'questions'; item: QuestionView }
+  | { list: 'guide'; item: GuideItem };
+export type ListName = 'steps' | 'questions';
 
-/** The stored step, chapter or question of this id. */
-export function itemOf(project: ProjectView, id: string): StepView | QuestionView | undefined {
+/** The stored step, chapter or question of this id, or the guide. */
+export function itemOf(
+  project: ProjectView,
+  id: string,
+): StepView | QuestionView | GuideItem | undefined {
+  if (id === GUIDE_KEY) return guideOf(project);
   return (
     project.steps.find((step) => step.id === id) ??
     project.questions.find((question) => question.id === id)
@@ -27,6 +34,8 @@ export function withItem(
   { list, item }: SavedItem,
   index?: number,
 ): ProjectView {
+  if (list === 'guide')
+    return item.version < project.version ? project : withNewest(item.project, project);
   return list === 'steps'
     ? withSteps(project, upsert(project.steps, item, index))
     : { ...project, questions: upsert(project.questions, item, index) };

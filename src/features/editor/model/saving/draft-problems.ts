@@ -6,21 +6,46 @@ import {
 } from '@/features/projects/constants';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { lengthOf } from '@/shared/text/text';
-import { type FieldName, fieldsOf, isPartField, type TimeField, timeField } from '../fields';
+import {
+  type FieldName,
+  fieldsOf,
+  isPartField,
+  type TextField,
+  type TimeField,
+  timeField,
+} from '../fields';
 import { type Draft, hasText, isLater, partsOf, textOf, textPath } from './draft';
 
 export type TextProblem = {
-  key: 'text' | 'textRequired' | 'tooLong' | 'timerSeconds' | 'tooManyLines' | 'tooManyTimers';
+  key:
+    | 'text'
+    | 'textRequired'
+    | 'tooLong'
+    | 'tooManyEntries'
+    | 'timerSeconds'
+    | 'tooManyLines'
+    | 'tooManyTimers';
   max: number;
 };
 /** Problems by `field.language`; those of times, and of too many, in the primary language. */
 export type DraftProblems = Record<string, TextProblem>;
 
+/** Why a written text cannot be saved. */
+export function textProblem({ max, problemOf }: TextField, text: string): TextProblem | undefined {
+  const value = text.trim();
+  if (lengthOf(value) > max) return { key: 'tooLong', max };
+  const problem = problemOf?.(value);
+  return (
+    problem && { key: problem.key as TextProblem['key'], max: Number(problem.values?.['max'] ?? 0) }
+  );
+}
+
 /** The errors of a draft (docs/reference/guides.md#texts). */
 export function problemsOf(draft: Draft, languages: readonly ProjectLanguage[]): DraftProblems {
   const [primary = 'en'] = languages;
   const problems: DraftProblems = {};
-  for (const { name, max, isOptional } of fieldsOf(draft)) {
+  for (const field of fieldsOf(draft)) {
+    const { name, max, isOptional } = field;
     const isRequired = (lang: ProjectLanguage) =>
       isPartField(name)
         ? lang === primary && hasText(draft, name, languages)
@@ -29,8 +54,9 @@ export function problemsOf(draft: Draft, languages: readonly ProjectLanguage[]):
       const value = textOf(draft, name, lang).trim();
       if (value === '' && isRequired(lang)) {
         problems[textPath(name, lang)] = { key: lang === primary ? 'text' : 'textRequired', max };
-      } else if (lengthOf(value) > max) {
-        problems[textPath(name, lang)] = { key: 'tooLong', max };
+      } else {
+        const problem = textProblem(field, value);
+        if (problem) problems[textPath(name, lang)] = problem;
       }
     }
   }

@@ -2,9 +2,11 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Line, LineKind, Timer } from '@/features/projects/model/lines/lines';
 import type { StatedText, TextState } from '@/features/projects/model/states';
 import {
+  type DraftKind,
+  type EntryField,
   type FieldName,
   fieldsOf,
-  type ItemKind,
+  isEntryField,
   isPartField,
   lineField,
   type OwnField,
@@ -32,7 +34,9 @@ export type DraftTexts = {
 
 /** The unsaved input of an item. */
 export type Draft = DraftTexts & {
-  kind: ItemKind;
+  kind: DraftKind;
+  /** Parts and tools of the guide, which its form of settings changes. */
+  entries?: readonly { id: EntryField }[];
   /** Version of the item the typing began from, and its texts then; undefined for a new one. */
   baseVersion?: number;
   base?: DraftTexts;
@@ -52,18 +56,20 @@ export type Draft = DraftTexts & {
 export type StoredTexts = Partial<Record<OwnField, StatedText[]>> & {
   lines?: Line<StatedText>[];
   timers?: Timer<StatedText>[];
+  entries?: { id: EntryField; text: StatedText[] }[];
 };
 
 /** A draft of the stored item, or an empty one. */
 export function draftOf(
-  kind: ItemKind,
+  kind: DraftKind,
   stored: (StoredTexts & { version: number }) | undefined,
   languages: readonly ProjectLanguage[],
 ): Draft {
   const lines = stored?.lines?.map(({ id, kind: line }) => ({ id, kind: line })) ?? [];
   const timers = stored?.timers?.map(({ id, seconds }) => ({ id, seconds })) ?? [];
+  const entries = stored?.entries?.map(({ id }) => ({ id })) ?? [];
   const parts = kind === 'step' ? { lines, timers } : {};
-  const entries = fieldsOf({ kind, ...parts }).map(({ name }) => {
+  const written = fieldsOf({ kind, ...parts, entries }).map(({ name }) => {
     const texts = languages.map((lang) => [lang, storedIn(stored, name, lang)?.value ?? '']);
     return [name, Object.fromEntries(texts)] as const;
   });
@@ -71,12 +77,17 @@ export function draftOf(
     TEXT_FIELDS[kind].some(({ name }) =>
       stored?.[name]?.some((text) => text.lang === lang && text.pending),
     );
-  const written = {
-    texts: Object.fromEntries(entries),
+  const base = {
+    texts: Object.fromEntries(written),
     later: languages.filter(isPending),
     ...parts,
   };
-  return { kind, ...written, ...(stored ? { baseVersion: stored.version, base: written } : {}) };
+  return {
+    kind,
+    ...base,
+    ...(kind === 'guide' ? { entries } : {}),
+    ...(stored ? { baseVersion: stored.version, base } : {}),
+  };
 }
 
 export function draftTextsOf({ texts, later, lines, timers }: DraftTexts): DraftTexts {
@@ -88,6 +99,7 @@ export function storedTextsOf(
   stored: StoredTexts | undefined,
   field: FieldName,
 ): StatedText[] | undefined {
+  if (isEntryField(field)) return stored?.entries?.find(({ id }) => id === field)?.text;
   if (!isPartField(field)) return stored?.[field];
   return (
     stored?.lines?.find(({ id }) => lineField(id) === field)?.text ??
@@ -180,7 +192,7 @@ export function textsOf(
   languages: readonly ProjectLanguage[],
 ): Partial<Record<FieldName, StatedText[]>> {
   return Object.fromEntries(
-    TEXT_FIELDS[draft.kind].map((field) => [
+    fieldsOf({ kind: draft.kind, entries: draft.entries }).map((field) => [
       field.name,
       languages
         .map((lang) => entryOf(draft, field, lang, languages))
@@ -229,6 +241,16 @@ export function partsOf(draft: Draft, languages: readonly ProjectLanguage[]) {
 /** Whether a text is written in some language. */
 export const hasText = (draft: Draft, name: FieldName, languages: readonly ProjectLanguage[]) =>
   languages.some((lang) => textOf(draft, name, lang).trim() !== '');
+
+/** Whether a text differs from the stored one, or its state was chosen. */
+export const isChangedText = (
+  draft: Draft,
+  stored: StoredTexts | undefined,
+  field: FieldName,
+  lang: ProjectLanguage,
+) =>
+  draft.states?.[textPath(field, lang)] !== undefined ||
+  textOf(draft, field, lang).trim() !== (storedIn(stored, field, lang)?.value ?? '');
 
 /** Whether saving the draft would change nothing. */
 export function isStoredSame(

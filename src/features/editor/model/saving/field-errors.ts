@@ -1,10 +1,11 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { lineField, timeField, timerField } from '../fields';
 import { type Draft, partsOf } from './draft';
+import { patchedField } from './guide';
 
 /**
  * The server's messages by `field.language`: the server names entries by their index in the sent
- * list, which is the project's order of languages; lines and timers too. A message for a whole field
+ * list, which is the project's order of languages; lines and timers too, and parts and tools of the guide. A message for a whole field
  * goes to the primary language.
  */
 export function fieldErrors(
@@ -22,7 +23,8 @@ export function fieldErrors(
       if (field === 'lines' && part && line) return at(lineField(line.id), entry);
       if (field === 'timers' && part && timer)
         return part === 'label' ? at(timerField(timer.id), entry) : at(timeField(timer.id), '0');
-      return at(field, index);
+      const patched = sent?.kind === 'guide' ? patchedField(sent, field, entry) : undefined;
+      return at(patched ?? field, index);
     }),
   );
 }

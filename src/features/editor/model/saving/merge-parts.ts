@@ -5,6 +5,7 @@ import type { Draft, DraftLine, DraftTexts, DraftTimer } from './draft';
 type Merged = {
   lines?: readonly DraftLine[];
   timers?: readonly DraftTimer[];
+  entries?: NonNullable<Draft['entries']>;
   /** The texts of those that come from there. */
   texts: DraftTexts['texts'];
   /** Whether something was taken from there. */
@@ -17,6 +18,13 @@ type Merged = {
  * other texts.
  */
 export function mergedParts(draft: Draft, fresh: Draft, sent: readonly DraftTexts[]): Merged {
+  if (draft.entries && fresh.entries) {
+    // Only its form changes the lists of a guide.
+    const isKnown = (id: string) => draft.entries?.some((entry) => entry.id === id);
+    const added = fresh.entries.filter(({ id }) => !isKnown(id));
+    const texts = Object.fromEntries(added.map(({ id }) => [id, fresh.texts[id]]));
+    return { entries: fresh.entries, texts, isTaken: false };
+  }
   if (!draft.lines || !draft.timers) return { texts: {}, isTaken: false };
   const known = [...(draft.base ? [draft.base] : []), ...sent];
   const lines = merge(

@@ -25,6 +25,10 @@ export type Choice = 'mine' | 'theirs';
 /** Choices by `field.lang`; texts without a choice stay mine. */
 export type Choices = Partial<Record<string, Choice>>;
 
+/** The same choice for several texts. */
+export const chosenForAll = (conflicts: readonly Conflict[], choice: Choice): Choices =>
+  Object.fromEntries(conflicts.map((conflict) => [conflictKey(conflict), choice]));
+
 export const conflictKey = ({ field, lang }: Pick<Conflict, 'field' | 'lang'>) =>
   `${field}.${lang}`;
 
@@ -35,13 +39,20 @@ export const conflictKey = ({ field, lang }: Pick<Conflict, 'field' | 'lang'>) =
  * @returns what both changed differently, what was changed elsewhere only, and the merged lines and
  * timers
  */
-export function compare(
+export const compare = (
   draft: Draft,
   stored: Stored,
   sent: readonly DraftTexts[],
   languages: readonly ProjectLanguage[],
+) => compareDrafts(draft, draftOf(draft.kind, stored, languages), sent, languages);
+
+/** The same with another draft of the item. */
+export function compareDrafts(
+  draft: Draft,
+  fresh: Draft,
+  sent: readonly DraftTexts[],
+  languages: readonly ProjectLanguage[],
 ) {
-  const fresh = draftOf(draft.kind, stored, languages);
   const parts = mergedParts(draft, fresh, sent);
   const isShared = fieldsOf(fresh).map(({ name }) => name);
   const textIn = (written: DraftTexts) => (field: TextField, lang: ProjectLanguage) =>
@@ -68,15 +79,31 @@ export function compare(
  * The draft on top of a newer version: takes over what was changed elsewhere only, keeps what was
  * typed here, and resolves conflicts as chosen.
  */
-export function rebase(
+export const rebase = (
   draft: Draft,
   stored: Stored,
   sent: readonly DraftTexts[],
   languages: readonly ProjectLanguage[],
   choices: Choices = {},
-): Draft {
-  const { conflicts, taken, parts } = compare(draft, stored, sent, languages);
+): Draft => {
   const fresh = draftOf(draft.kind, stored, languages);
+  return mergeDrafts(
+    draft,
+    fresh,
+    compareDrafts(draft, fresh, sent, languages),
+    languages,
+    choices,
+  );
+};
+
+/** The draft on top of another one, which it was compared with. */
+export function mergeDrafts(
+  draft: Draft,
+  fresh: Draft,
+  { conflicts, taken, parts }: ReturnType<typeof compareDrafts>,
+  languages: readonly ProjectLanguage[],
+  choices: Choices = {},
+): Draft {
   const fromThere = [
     ...taken,
     ...conflicts.filter((conflict) => choices[conflictKey(conflict)] === 'theirs'),
@@ -99,7 +126,7 @@ export function rebase(
     ...ordered,
     texts: { ...merged.texts, ...texts },
     later: languages.filter(wasLater),
-    baseVersion: stored.version,
+    ...(fresh.baseVersion === undefined ? {} : { baseVersion: fresh.baseVersion }),
     base: draftTextsOf(fresh),
   };
 }

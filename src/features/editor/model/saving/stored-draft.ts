@@ -14,7 +14,8 @@ const written = z.object({
 const kept = z.object({
   draft: written
     .extend({
-      kind: z.enum(['step', 'chapter', 'question']),
+      kind: z.enum(['step', 'chapter', 'question', 'guide']),
+      entries: z.array(z.object({ id: z.string() })).optional(),
       baseVersion: z.int().optional(),
       base: written.optional(),
       states: z.record(z.string(), z.enum(TEXT_STATES)).optional(),

@@ -1,6 +1,6 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { TextState } from '@/features/projects/model/states';
-import { type FieldName, fieldsOf, type ItemKind } from '../fields';
+import { type DraftKind, type FieldName, fieldsOf } from '../fields';
 import { type Draft, storedIn, storedTextsOf, type StoredTexts, textOf, textPath } from './draft';
 
 /**
@@ -73,7 +73,7 @@ const fieldIn = (path: string) => path.slice(0, path.lastIndexOf('.')) as FieldN
  * @param known those before this save
  */
 export function touchedBy(
-  kind: ItemKind,
+  kind: DraftKind,
   before: StoredTexts | undefined,
   after: StoredTexts,
   [primary]: readonly ProjectLanguage[],
@@ -101,7 +101,7 @@ export type Replaced = Readonly<Record<string, string>>;
 
 /** The replaced old translations after a save; one that is right now is no longer among them. */
 export function replacedBy(
-  kind: ItemKind,
+  kind: DraftKind,
   before: StoredTexts | undefined,
   after: StoredTexts,
   known: Replaced = {},

@@ -13,7 +13,6 @@ import { EDITOR_TABS, type EditorTab } from '../../constants';
 import type { LoadedProject } from '../../model/editor-types';
 import { type FocusTarget, EditorContext } from '../hooks/editor-context';
 import { useAutosave } from '../hooks/saving/use-autosave';
-import { useOwnTexts } from '../hooks/saving/use-own-texts';
 import { useDraftStorage } from '../hooks/saving/use-draft-storage';
 import { useUnpublished } from '../hooks/saving/use-unpublished';
 import { useEditorPlace } from '../hooks/use-editor-place';
@@ -75,7 +74,6 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
   const unread = useUnread(project.projectUid);
   const isKept = useDraftStorage(store, project.projectUid);
   const autosave = useAutosave(store);
-  const ownTexts = useOwnTexts(store);
   useUnpublished(store);
   const pictures = usePictureSteps({
     read: () => store.get().project,
@@ -91,7 +89,6 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
       store,
       dispatch: store.dispatch,
       autosave,
-      ownTexts,
       place,
       lang,
       setLang,
@@ -101,7 +98,7 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
       unread,
       share,
     }),
-    [state, store, autosave, ownTexts, place, lang, focusTarget, unread, share],
+    [state, store, autosave, place, lang, focusTarget, unread, share],
   );
 
   const leave = () => {

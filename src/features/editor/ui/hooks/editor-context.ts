@@ -7,7 +7,6 @@ import type { EditorState } from '../../model/editor-types';
 import type { FocusField } from '../../model/fields';
 import type { EditorLocation } from '../../model/location';
 import type { SaveQueue } from '../../model/saving/save-queue';
-import type { OwnTextsEditor } from './saving/use-own-texts';
 import type { GoTo } from './use-editor-place';
 import type { EditorStore } from './use-editor-store';
 
@@ -21,8 +20,6 @@ export type Editor = EditorState & {
   store: EditorStore;
   dispatch: EditorStore['dispatch'];
   autosave: SaveQueue;
-  /** The project's own texts, as the translation bench changes them. */
-  ownTexts: OwnTextsEditor;
   place: EditorLocation & { goTo: GoTo };
   /** The language being written; it stays when another item is opened. */
   lang: ProjectLanguage;

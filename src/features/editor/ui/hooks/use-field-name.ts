@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { LineKind } from '@/features/projects/model/lines/lines';
 import {
+  type EntryField,
   type FocusField,
+  isEntryField,
   lineField,
   type PartField,
   type TimeField,
@@ -13,19 +15,27 @@ import {
 type Parts = {
   lines?: readonly { id: string; kind: LineKind }[] | undefined;
   timers?: readonly { id: string }[] | undefined;
+  entries?: readonly { id: EntryField }[] | undefined;
 };
-type Unnamed = PartField | TimeField | 'picture' | 'addLine' | 'addTimer';
+type Unnamed = PartField | EntryField | TimeField | 'picture' | 'addLine' | 'addTimer';
 
 /**
- * The name of a text in words. Lines of one kind, and timers, are numbered where there are several.
- * @returns a function of the field and its step
+ * The name of a text in words. Lines of one kind, and timers, are numbered where there are several;
+ * parts and tools always.
+ * @returns a function of the field and its item
  */
-export function useFieldName(): (field: FocusField, step?: Parts) => string {
+export function useFieldName(): (field: FocusField, item?: Parts) => string {
   const t = useTranslations('editor');
   const words = useTranslations('lines');
   const numbered = (name: string, ids: readonly string[], id: string) =>
     ids.length > 1 ? t('lines.numbered', { name, number: ids.indexOf(id) + 1 }) : name;
-  return (field, { lines = [], timers = [] } = {}) => {
+  return (field, { lines = [], timers = [], entries = [] } = {}) => {
+    if (isEntryField(field)) {
+      const kind = field.startsWith('part.') ? 'part' : 'tool';
+      const alike = entries.filter(({ id }) => id.startsWith(`${kind}.`));
+      const number = alike.findIndex(({ id }) => id === field) + 1;
+      return t(`translations.unit.${kind}`, { number });
+    }
     const line = lines.find(({ id }) => lineField(id) === field);
     if (line) {
       const alike = lines.filter(({ kind }) => kind === line.kind).map(({ id }) => id);

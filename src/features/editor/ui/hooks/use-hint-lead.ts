@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { draftKey } from '../../model/editor-state';
-import { SETTINGS_TARGET } from '../../model/fields';
+import { GUIDE_KEY } from '../../model/fields';
 import type { HintPlace } from '../../model/publication-check';
 import { useEditor } from './editor-context';
 
@@ -29,7 +29,7 @@ export function useHintLead(close: () => void) {
       else startNew();
       goTo(place.tab, place.item);
       setFocusTarget({
-        key: place.item ? draftKey(place.item) : SETTINGS_TARGET,
+        key: place.item ? draftKey(place.item) : GUIDE_KEY,
         field: place.field,
       });
       return true;

@@ -12,13 +12,18 @@ import { isInputMethodKey } from '@/shared/interface/keys';
 import { LANGUAGE_NAMES } from '@/shared/interface/languages';
 import { PANEL_KEYS } from '../../../constants';
 import type { BenchUnit } from '../../../model/bench/units';
+import { conflictsOf } from '../../../model/editor-state';
+import { itemOf } from '../../../model/list/project-items';
+import { draftOf, textPath } from '../../../model/saving/draft';
 import type { Bench } from '../../hooks/bench/use-bench';
-import { useRefusal } from '../../hooks/bench/use-refusal';
-import { BenchSaveState } from './bench-save-state';
+import { useEditor } from '../../hooks/editor-context';
+import { useFieldErrors } from '../../hooks/saving/use-field-errors';
+import { useTextProblem } from '../../hooks/saving/use-text-problem';
+import { Comparison } from '../panel/comparison';
+import { SaveState } from '../save-state';
 import { BenchSource } from './bench-source';
 import { OldUnit } from './old-unit';
 import { UnitBadge } from './unit-badge';
-import { UnitClash } from './unit-clash';
 
 interface BenchEditorProps {
   bench: Bench;
@@ -42,14 +47,16 @@ export function BenchEditor({
 }: BenchEditorProps) {
   const t = useTranslations('editor.bench');
   const common = useTranslations('common');
-  const validation = useTranslations('validation');
+  const describe = useTextProblem();
+  const { project, drafts, sent } = useEditor();
   const { from, to, place, shown } = bench;
   const field = useRef<HTMLDivElement>(null);
-  const { problem } = unit;
-  const refusal = useRefusal(unit, to);
-  const error = problem
-    ? validation(problem.key as 'tooLong', { max: 0, ...problem.values })
-    : refusal;
+  const comparison = useRef<HTMLHeadingElement>(null);
+  const { problem, item } = unit;
+  const draft =
+    drafts[item.key] ?? draftOf(item.kind, itemOf(project, item.key), project.languages);
+  const { errors, summary } = useFieldErrors(item.key, draft);
+  const hasConflicts = conflictsOf({ project, drafts, sent }, item.key).length > 0;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onGoOn();
@@ -80,13 +87,13 @@ export function BenchEditor({
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
         <BenchSource unit={unit} lang={from} former={bench.formerSource} />
         <div ref={field} className="flex min-w-0 flex-col gap-2">
-          <UnitClash bench={bench} unit={unit} />
+          <Comparison itemKey={item.key} headingRef={comparison} />
           <Field
             label={LANGUAGE_NAMES[to]}
             labelLang={to}
             counter={{ value: unit.target, max: unit.max }}
             hint={unit.id === 'project.tags' && common('tagsHint')}
-            error={error}
+            error={problem ? describe(problem) : errors[textPath(item.field, to)]}
           >
             <Control
               lang={to}
@@ -109,7 +116,12 @@ export function BenchEditor({
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <BenchSaveState unit={unit} />
+        <SaveState
+          itemKey={item.key}
+          summary={summary}
+          isWaiting={false}
+          {...(hasConflicts ? { onCompare: () => comparison.current?.focus() } : {})}
+        />
         <div className="flex flex-wrap items-center justify-end gap-1 max-xs:w-full">
           <IconButton
             label={t('previous')}

@@ -13,6 +13,7 @@ import { itemOf } from '../../../model/list/project-items';
 import {
   type Choice,
   type Choices,
+  chosenForAll,
   type Conflict,
   conflictKey,
   rebase,
@@ -49,8 +50,7 @@ export function Comparison({ itemKey, headingRef }: ComparisonProps) {
     setChosen({});
     void autosave.run(itemKey);
   };
-  const all = (choice: Choice) =>
-    Object.fromEntries(conflicts.map((conflict) => [conflictKey(conflict), choice]));
+  const all = (choice: Choice) => chosenForAll(conflicts, choice);
   return (
     <section
       aria-labelledby={`compare-${itemKey}`}

@@ -16,7 +16,7 @@ import { LIST_OF } from '@/features/projects/model/project-texts';
 import { projectPatch } from '@/features/projects/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { PANEL_KEYS } from '../../../constants';
-import { SETTINGS_TARGET } from '../../../model/fields';
+import { GUIDE_KEY } from '../../../model/fields';
 import { useEditor } from '../../hooks/editor-context';
 import { useNextText } from '../../hooks/list/use-next-text';
 import { useProjectForm } from '../../hooks/saving/use-project-form';
@@ -83,7 +83,7 @@ export function SettingsForm({
       if (
         isGoingOn &&
         !goToNext(writtenIn, {
-          id: SETTINGS_TARGET,
+          id: GUIDE_KEY,
           field: isTranslatedField(field) ? field : undefined,
         })
       )

@@ -12,7 +12,7 @@ import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft'
 import type { ProjectFormField } from '@/features/projects/model/project-draft';
 import { keyedEntries } from '@/shared/http/entries';
 import { languageLabel } from '@/shared/interface/languages';
-import { SETTINGS_TARGET } from '../../../model/fields';
+import { GUIDE_KEY } from '../../../model/fields';
 import { useEditor } from '../../hooks/editor-context';
 import { focusField } from '../../../model/list/focus-field';
 import { EditDrawer } from '../panel/edit-drawer';
@@ -32,7 +32,7 @@ export function SettingsTab() {
   const countSave = () => setSaves((count) => count + 1);
   const { hasDraft } = useStoredFormDraft(project.projectUid);
   const tab = useRef<HTMLDivElement>(null);
-  const led = focusTarget?.key === SETTINGS_TARGET ? focusTarget.field : undefined;
+  const led = focusTarget?.key === GUIDE_KEY ? focusTarget.field : undefined;
   useEffect(() => {
     if (led === undefined) return;
     // Rows focus themselves.

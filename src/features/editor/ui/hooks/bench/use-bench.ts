@@ -23,7 +23,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The translation bench: its texts, the one being translated, and how they change. */
 export function useBench() {
-  const { project, drafts, store, dispatch, autosave, ownTexts, lang, setLang } = useEditor();
+  const { project, drafts, store, dispatch, autosave, lang, setLang } = useEditor();
   const { languages } = project;
   const [primary = 'en', ...targets] = languages;
   const [chosenFrom, setFrom] = useState<ProjectLanguage>();
@@ -31,10 +31,9 @@ export function useBench() {
   const to = targets.includes(lang) ? lang : (targets[0] ?? primary);
   const sources = languages.filter((each) => each !== to);
   const from = chosenFrom && sources.includes(chosenFrom) ? chosenFrom : primary;
-  const { typed } = ownTexts;
   const units = useMemo(
-    () => benchUnits({ project, drafts }, typed, { from, to }),
-    [project, drafts, typed, from, to],
+    () => benchUnits({ project, drafts }, { from, to }),
+    [project, drafts, from, to],
   );
   const isPrimary = from === primary;
   const seen = useSeenSources(project.projectUid, to, isPrimary ? units : NO_UNITS);
@@ -45,7 +44,7 @@ export function useBench() {
   const shown = useMemo(() => unitsIn(units, filter, worked), [units, filter, worked]);
   const current = shown.find(({ id }) => id === chosenId) ?? shown[0];
   const place = current ? shown.indexOf(current) : -1;
-  const key = current?.item?.key;
+  const key = current?.item.key;
 
   // Saved at once when the user goes on to another item or leaves, as in the panel.
   useEffect(
@@ -58,28 +57,25 @@ export function useBench() {
   );
 
   const work = (unit: BenchUnit) => setWorked((known) => new Set([...known, unit.id]));
-  const draftOfUnit = ({ key: id, kind }: NonNullable<BenchUnit['item']>) => {
+  const draftOfUnit = ({ key: id, kind }: BenchUnit['item']) => {
     const state = store.get();
     return state.drafts[id] ?? draftOf(kind, itemOf(state.project, id), state.project.languages);
   };
   const write = (unit: BenchUnit, value: string) => {
     work(unit);
-    if (!unit.item) return ownTexts.write(to, unit.id, value);
     const written = withText(draftOfUnit(unit.item), unit.item.field, to, value);
     // What is not reached yet can wait.
     const draft = isHalfWritten(written, to) ? withLater(written, to, true) : written;
-    return dispatch({ type: 'edited', key: unit.item.key, draft });
+    dispatch({ type: 'edited', key: unit.item.key, draft });
   };
   /** Marks a translation as still right, or as old again. */
   const mark = (unit: BenchUnit, state: TextState) => {
     work(unit);
-    if (!unit.item) return ownTexts.write(to, unit.id, unit.target, state);
     const draft = withState(draftOfUnit(unit.item), unit.item.field, to, state);
-    return dispatch({ type: 'edited', key: unit.item.key, draft });
+    dispatch({ type: 'edited', key: unit.item.key, draft });
   };
   const save = () => {
-    if (!key) return void ownTexts.saveNow();
-    if (isUnsaved(store.get().drafts[key])) void autosave.run(key);
+    if (key && isUnsaved(store.get().drafts[key])) void autosave.run(key);
   };
   const restart = () => {
     setWorked(NONE);

@@ -10,7 +10,7 @@ import { saveAll } from './save-all';
  * arrives after it, and drops what could not be saved.
  */
 export async function replaceDraft(
-  editor: Pick<Editor, 'store' | 'autosave' | 'ownTexts'>,
+  editor: Pick<Editor, 'store' | 'autosave'>,
   call: () => Promise<LoadedProject>,
 ): Promise<void> {
   const { store } = editor;

@@ -3,12 +3,11 @@
 import { isNewKey } from '../../../model/editor-state';
 import type { Editor } from '../editor-context';
 
-/** Saves what is typed in existing items and in the translation bench, as far as it is valid. */
+/** Saves what is typed in existing items and the guide's own texts, as far as it is valid. */
 export async function saveAll({
   store,
   autosave,
-  ownTexts,
-}: Pick<Editor, 'store' | 'autosave' | 'ownTexts'>): Promise<void> {
+}: Pick<Editor, 'store' | 'autosave'>): Promise<void> {
   const keys = Object.keys(store.get().drafts).filter((key) => !isNewKey(key));
-  await Promise.all([...keys.map((key) => autosave.run(key)), ownTexts.saveNow()]);
+  await Promise.all(keys.map((key) => autosave.run(key)));
 }

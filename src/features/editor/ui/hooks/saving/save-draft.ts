@@ -1,10 +1,12 @@
 'use client';
 
 import { ApiError } from '@/browser/api/api-error';
-import { updateQuestion, updateStep } from '@/features/projects/ui/api';
+import { updateProject, updateQuestion, updateStep } from '@/features/projects/ui/api';
+import type { ProjectView } from '@/features/projects/schema';
 import { type Draft, textsOf } from '../../../model/saving/draft';
 import { changedParts } from '../../../model/saving/draft-parts';
 import { problemsOf } from '../../../model/saving/draft-problems';
+import { guideOf, guidePatch } from '../../../model/saving/guide';
 import { conflictsOf, isNewKey, isUnsaved } from '../../../model/editor-state';
 import { fieldErrors } from '../../../model/saving/field-errors';
 import type { SavedItem } from '../../../model/list/project-items';
@@ -66,7 +68,15 @@ async function send(
   draft: Draft,
   isLeaving: boolean,
 ): Promise<SavedItem> {
-  const { projectUid, languages } = store.get().project;
+  const { project } = store.get();
+  const { projectUid, languages } = project;
+  const version = draft.baseVersion === undefined ? {} : { version: draft.baseVersion };
+  const keep = draft.keepTranslations ? { keepTranslations: true } : {};
+  if (draft.kind === 'guide') {
+    const patch = { ...guidePatch(guideOf(project), draft), ...keep, ...version };
+    const saved = await updateProject(projectUid, patch, sendingOf(patch, isLeaving));
+    return { list: 'guide', item: guideOf(saved) };
+  }
   const {
     name = [],
     description = [],
@@ -74,8 +84,6 @@ async function send(
     question = [],
     answer = [],
   } = textsOf(draft, languages);
-  const version = draft.baseVersion === undefined ? {} : { version: draft.baseVersion };
-  const keep = draft.keepTranslations ? { keepTranslations: true } : {};
   const parts = changedParts(draft, languages);
   const sending = sendingOf([name, description, alt, parts, question, answer], isLeaving);
   if (draft.kind === 'question')
@@ -112,8 +120,11 @@ function fail(
   isLeaving: boolean,
 ): Outcome {
   if (error instanceof ApiError && error.code === 'stale_version') {
-    const list = draft.kind === 'question' ? 'questions' : 'steps';
-    store.dispatch({ type: 'itemLoaded', saved: { list, item: error.current } as SavedItem });
+    const saved =
+      draft.kind === 'guide'
+        ? { list: 'guide', item: guideOf(error.current as ProjectView) }
+        : { list: draft.kind === 'question' ? 'questions' : 'steps', item: error.current };
+    store.dispatch({ type: 'itemLoaded', saved: saved as SavedItem });
     return HELD;
   }
   const failure = failureOf(error, isLeaving);

@@ -9,8 +9,8 @@ import {
   storedDrafts,
   sweepDrafts,
 } from '@/browser/storage/device-drafts';
-import { isUnsaved } from '../../../model/editor-state';
 import type { EditorState, StoredDraft } from '../../../model/editor-types';
+import { draftToStore } from '../../../model/saving/other-tabs';
 import { parseStoredDraft } from '../../../model/saving/stored-draft';
 import type { EditorStore } from '../use-editor-store';
 
@@ -36,15 +36,14 @@ export function useDraftStorage(store: EditorStore, projectUid: string): boolean
       const now = store.get();
       for (const key of new Set([...Object.keys(now.drafts), ...Object.keys(before.drafts)])) {
         if (now.drafts[key] === before.drafts[key] && now.sent[key] === before.sent[key]) continue;
-        const place = account && { account, name: `${projectUid}/${key}` };
-        if (!isUnsaved(now.drafts[key])) {
-          if (place) forgetOwn(place, kept(before, key));
-          unstored.delete(key);
-        } else if (place && storeDraft(place, kept(now, key))) {
-          unstored.delete(key);
-        } else {
-          unstored.add(key);
-        }
+        const place = account ? { account, name: `${projectUid}/${key}` } : undefined;
+        const there = place && parseStoredDraft(storedDraft(place))?.draft;
+        const draft = draftToStore(now, key, before.drafts[key], there);
+        if (!draft && place) deleteDraft(place);
+        const isStored =
+          !draft || (place && storeDraft(place, { draft, sent: now.sent[key] ?? [] }));
+        if (isStored) unstored.delete(key);
+        else unstored.add(key);
       }
       before = now;
       setIsKept(unstored.size === 0);
@@ -57,14 +56,6 @@ export function useDraftStorage(store: EditorStore, projectUid: string): boolean
   return isKept;
 }
 
-function kept(
-  { drafts, sent }: Pick<EditorState, 'drafts' | 'sent'>,
-  key: string,
-): Partial<StoredDraft> {
-  const draft = drafts[key];
-  return { ...(draft ? { draft } : {}), sent: sent[key] ?? [] };
-}
-
 function restore(account: string, projectUid: string): Record<string, StoredDraft> {
   const found = Object.entries(storedDrafts({ account, name: projectUid }));
   return Object.fromEntries(
@@ -73,10 +64,4 @@ function restore(account: string, projectUid: string): Record<string, StoredDraf
       return draft ? [[key, draft] as const] : [];
     }),
   );
-}
-
-// Another tab may have a newer draft of the same item.
-function forgetOwn(place: { account: string; name: string }, own: Partial<StoredDraft>) {
-  const there = storedDraft(place) as Partial<StoredDraft> | undefined;
-  if (JSON.stringify(there?.draft?.texts) === JSON.stringify(own.draft?.texts)) deleteDraft(place);
 }
