@@ -1,14 +1,13 @@
 import { StepType } from '@/features/projects/constants';
 import type { ProjectView } from '@/features/projects/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { type Draft, draftOf, type StoredTexts, textOf } from './saving/draft';
+import { draftIn, itemOf } from './list/project-items';
+import { type Draft, textOf } from './saving/draft';
 import type { TranslatedField } from '@/features/projects/model/draft-translations';
 import { type FieldName, fieldsOf, GUIDE_KEY, isPartField, type ItemKind } from './fields';
 import { guideTextsIn } from './saving/guide';
 import { isProposal } from './saving/proposal';
 import { isOld } from './saving/translation-states';
-
-type StoredItem = StoredTexts & { version: number };
 
 type ItemPlace = { kind: ItemKind; id: string; field: FieldName; lang: ProjectLanguage };
 /** One of the guide's own texts; its id is the same for all. */
@@ -45,11 +44,9 @@ export function nextText(
   const start = project.languages.indexOf(lang);
   const languages = [...project.languages.slice(start), ...project.languages.slice(0, start)];
   const [primary = lang] = project.languages;
-  const draftFor = (kind: ItemKind, id: string, stored: StoredItem | undefined) =>
-    drafts[id] ?? draftOf(kind, stored, project.languages);
   const placesIn = (code: ProjectLanguage) =>
     items.flatMap(({ item, kind }) => {
-      const draft = draftFor(kind, item.id, item);
+      const draft = draftIn({ project, drafts }, item.id, kind);
       return fieldsOf(draft)
         .filter(({ name, isOptional }) =>
           isPartField(name) ? textOf(draft, name, primary).trim() !== '' : !isOptional,
@@ -66,10 +63,11 @@ export function nextText(
       return guideTextsIn(project, code).some(
         (text) => text.field === field && text.state !== 'written',
       );
-    const stored: StoredItem | undefined = items.find(({ item }) => item.id === id)?.item;
-    const draft = draftFor(kind, id, stored);
+    const draft = draftIn({ project, drafts }, id, kind);
     const value = textOf(draft, field, code).trim();
-    return value === '' || isProposal(value, code) || isOld(draft, stored, field, code);
+    return (
+      value === '' || isProposal(value, code) || isOld(draft, itemOf(project, id), field, code)
+    );
   };
   // The places after the current one, and those before it.
   const split = (places: TextPlace[]): [TextPlace[], TextPlace[]] => {

@@ -2,7 +2,8 @@ import { StepType } from '@/features/projects/constants';
 import type { QuestionView } from '@/features/projects/questions/schema';
 import type { ProjectView } from '@/features/projects/schema';
 import type { StepView } from '@/features/projects/steps/schema';
-import { GUIDE_KEY } from '../fields';
+import { type DraftKind, GUIDE_KEY } from '../fields';
+import { type Draft, draftOf } from '../saving/draft';
 import { type GuideItem, guideOf } from '../saving/guide';
 import { inOrder } from './reorder';
 
@@ -23,6 +24,13 @@ export function itemOf(
     project.questions.find((question) => question.id === id)
   );
 }
+
+/** An item as it is typed now. */
+export const draftIn = (
+  { project, drafts }: { project: ProjectView; drafts: Record<string, Draft> },
+  key: string,
+  kind: DraftKind,
+): Draft => drafts[key] ?? draftOf(kind, itemOf(project, key), project.languages);
 
 /**
  * Puts an item from a server answer into the project. Answers may arrive out of order: an older

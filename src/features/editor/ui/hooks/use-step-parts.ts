@@ -6,8 +6,8 @@ import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { isNewKey } from '../../model/editor-state';
 import { type FocusField, lineField, timeField } from '../../model/fields';
-import { itemOf } from '../../model/list/project-items';
-import { type Draft, draftOf } from '../../model/saving/draft';
+import { draftIn, itemOf } from '../../model/list/project-items';
+import type { Draft } from '../../model/saving/draft';
 import {
   partField,
   type PartList,
@@ -36,10 +36,9 @@ export function useStepParts({ itemKey, draft, lang, onChange }: StepPartsOption
     setFocusTarget({ key: itemKey, field });
   };
   const bringBack = (list: PartList, id: string) => {
-    const { project, drafts } = store.get();
-    const stored = itemOf(project, itemKey);
-    if (!stored && !isNewKey(itemKey)) return;
-    const newest = drafts[itemKey] ?? draftOf('step', stored, project.languages);
+    const state = store.get();
+    if (!itemOf(state.project, itemKey) && !isNewKey(itemKey)) return;
+    const newest = draftIn(state, itemKey, 'step');
     dispatch({ type: 'edited', key: itemKey, draft: withPartBack(newest, draft, list, id) });
     focus(partField(list, id));
   };

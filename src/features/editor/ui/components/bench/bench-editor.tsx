@@ -12,17 +12,14 @@ import { isInputMethodKey } from '@/shared/interface/keys';
 import { LANGUAGE_NAMES } from '@/shared/interface/languages';
 import { PANEL_KEYS } from '../../../constants';
 import type { BenchUnit } from '../../../model/bench/units';
-import { conflictsOf } from '../../../model/editor-state';
-import { itemOf } from '../../../model/list/project-items';
-import { draftOf, textPath } from '../../../model/saving/draft';
+import { textPath } from '../../../model/saving/draft';
 import type { Bench } from '../../hooks/bench/use-bench';
-import { useEditor } from '../../hooks/editor-context';
-import { useFieldErrors } from '../../hooks/saving/use-field-errors';
+import { useItemDraft } from '../../hooks/saving/use-item-draft';
 import { useTextProblem } from '../../hooks/saving/use-text-problem';
 import { Comparison } from '../panel/comparison';
+import { OldText } from '../panel/old-text';
 import { SaveState } from '../save-state';
 import { BenchSource } from './bench-source';
-import { OldUnit } from './old-unit';
 import { UnitBadge } from './unit-badge';
 
 interface BenchEditorProps {
@@ -48,15 +45,11 @@ export function BenchEditor({
   const t = useTranslations('editor.bench');
   const common = useTranslations('common');
   const describe = useTextProblem();
-  const { project, drafts, sent } = useEditor();
   const { from, to, place, shown } = bench;
   const field = useRef<HTMLDivElement>(null);
   const comparison = useRef<HTMLHeadingElement>(null);
   const { problem, item } = unit;
-  const draft =
-    drafts[item.key] ?? draftOf(item.kind, itemOf(project, item.key), project.languages);
-  const { errors, summary } = useFieldErrors(item.key, draft);
-  const hasConflicts = conflictsOf({ project, drafts, sent }, item.key).length > 0;
+  const { draft, errors, summary, hasConflicts } = useItemDraft(item.key, item.kind);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onGoOn();
@@ -107,10 +100,15 @@ export function BenchEditor({
             />
           </Field>
           {unit.state === 'old' && (
-            <OldUnit
-              bench={bench}
-              unit={unit}
-              onMarked={() => field.current?.querySelector<HTMLElement>('[data-target]')?.focus()}
+            <OldText
+              itemKey={item.key}
+              draft={draft}
+              field={item.field}
+              lang={to}
+              onConfirmed={() => {
+                bench.work(unit);
+                field.current?.querySelector<HTMLElement>('[data-target]')?.focus();
+              }}
             />
           )}
         </div>

@@ -19,12 +19,12 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { PANEL_KEYS } from '../../../constants';
 import { useEditor } from '../../hooks/editor-context';
 import { useDuplicateItem } from '../../hooks/list/use-duplicate-item';
-import { useFieldErrors } from '../../hooks/saving/use-field-errors';
+import { useItemDraft } from '../../hooks/saving/use-item-draft';
 import { useNextText } from '../../hooks/list/use-next-text';
 import { usePanelKeys } from '../../hooks/use-panel-keys';
 import { useSaveItem } from '../../hooks/saving/use-save-item';
-import { type Draft, draftOf, isHalfWritten, withLater } from '../../../model/saving/draft';
-import { conflictsOf, draftKey } from '../../../model/editor-state';
+import { type Draft, isHalfWritten, withLater } from '../../../model/saving/draft';
+import { draftKey } from '../../../model/editor-state';
 import { type FieldName, type ItemKind, TEXT_FIELDS } from '../../../model/fields';
 import type { OpenItem } from '../../../model/location';
 import { isProposal } from '../../../model/saving/proposal';
@@ -56,11 +56,9 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const common = useTranslations('common');
   const showToast = useToast();
   const {
-    project,
     project: { languages },
     drafts,
     saves,
-    sent,
     dispatch,
     autosave,
     lang,
@@ -68,16 +66,14 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     setFocusTarget,
   } = useEditor();
   const key = draftKey(open);
-  const draft = drafts[key] ?? draftOf(kind, item, languages);
   const { check, save, isSaving, isWaiting, noticeUpload, added } = useSaveItem(open, kind);
-  const { errors, summary } = useFieldErrors(key, draft);
+  const { draft, errors, summary, hasConflicts } = useItemDraft(key, kind);
   const goToNext = useNextText();
   const duplicate = useDuplicateItem();
   const lastField = useRef<FieldName>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const comparison = useRef<HTMLHeadingElement>(null);
-  const hasConflicts = conflictsOf({ project, drafts, sent }, key).length > 0;
   const state = saves[key];
 
   useLayoutEffect(() => {

@@ -10,6 +10,7 @@ import { itemOf } from '../../../model/list/project-items';
 import { type Draft, textOf, textPath, withText } from '../../../model/saving/draft';
 import { isOld } from '../../../model/saving/translation-states';
 import { useEditor } from '../../hooks/editor-context';
+import { useFieldName } from '../../hooks/use-field-name';
 import { OldText } from './old-text';
 import { TypoChoice } from './typo-choice';
 
@@ -45,7 +46,8 @@ export function ItemText({
   hint = false,
   ...about
 }: ItemTextProps) {
-  const { project, setLang } = useEditor();
+  const { project, setLang, setFocusTarget } = useEditor();
+  const nameOf = useFieldName();
   const [primary] = project.languages;
   const isPrimary = lang === primary;
   const value = textOf(draft, name, lang);
@@ -80,7 +82,17 @@ export function ItemText({
       </Field>
       {isPrimary && <TypoChoice itemKey={itemKey} draft={draft} field={name} />}
       {!isPrimary && isOld(draft, itemOf(project, itemKey), name, lang) && (
-        <OldText itemKey={itemKey} draft={draft} field={name} lang={lang} />
+        <OldText
+          itemKey={itemKey}
+          draft={draft}
+          field={name}
+          lang={lang}
+          about={nameOf(name, draft)}
+          onConfirmed={() => {
+            setLang(lang);
+            setFocusTarget({ key: itemKey, field: name });
+          }}
+        />
       )}
     </div>
   );

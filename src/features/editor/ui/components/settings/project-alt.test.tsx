@@ -112,16 +112,17 @@ describe('the alt text of a project’s picture', () => {
       Response.json({ ...project, version: 2, alt: [{ lang: 'en', value: 'A shelf of oak' }] }),
     );
     type('English', 'A shelf of oak ');
-    expect(group().getByRole('status').textContent).toBe('Unsaved');
+    expect(group().getByRole('status').textContent).toBe('Saving…');
     await pass(1_500);
     expect(bodyOf(0)).toEqual({
       alt: [
         { lang: 'en', value: 'A shelf of oak' },
-        { lang: 'pt-BR', value: '' },
+        { lang: 'pt-BR', value: '', pending: true },
       ],
+      version: 1,
     });
     expect(screen.getByRole('img', { name: 'A shelf of oak' })).toBeTruthy();
-    expect(group().getByRole('status').textContent).toBe('');
+    expect(group().getByRole('status').textContent).toMatch(/^Saved/);
     await pass(60_000);
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
@@ -132,12 +133,25 @@ describe('the alt text of a project’s picture', () => {
     type('Brazilian Portuguese', 'Uma estante');
     fireEvent.blur(field('Brazilian Portuguese'));
     await pass(0);
-    expect(bodyOf(0)).toEqual({
+    expect(bodyOf(0)).toMatchObject({
       alt: [
         { lang: 'en', value: 'A shelf' },
         { lang: 'pt-BR', value: 'Uma estante' },
       ],
     });
+  });
+
+  it('is confirmed where its source has changed', async () => {
+    const alt = (state: 'old' | 'written'): ProjectView['alt'] => [
+      { lang: 'en', value: 'A shelf' },
+      { lang: 'pt-BR', value: 'Uma estante', state },
+    ];
+    open({ alt: alt('old') });
+    fetchMock.mockResolvedValueOnce(Response.json({ ...project, version: 2, alt: alt('written') }));
+    fireEvent.click(group().getByRole('button', { name: /^Translation is still correct/ }));
+    expect(document.activeElement).toBe(field('Brazilian Portuguese'));
+    await pass(1_200);
+    expect(bodyOf(0)).toMatchObject({ alt: alt('written') });
   });
 
   it('stays with an error at the field when it is too long or was refused', async () => {
@@ -147,18 +161,18 @@ describe('the alt text of a project’s picture', () => {
     expect(fetchMock).not.toHaveBeenCalled();
     expect(field('English').getAttribute('aria-invalid')).toBe('true');
     fetchMock.mockResolvedValueOnce(
-      Response.json({ error: { code: 'internal', message: 'Not now.' } }, { status: 500 }),
+      Response.json({ error: { code: 'too_large', message: 'Not this.' } }, { status: 413 }),
     );
     type('English', 'Oak');
     await pass(1_500);
-    expect(group().getByRole('alert').textContent).toBe('Not now.');
+    expect(group().getByRole('status').textContent).toBe('Not saved: Not this.');
     expect(field('English').value).toBe('Oak');
     fetchMock.mockResolvedValueOnce(
       Response.json({ ...project, version: 2, alt: [{ lang: 'en', value: 'Oak' }] }),
     );
     fireEvent.click(group().getByRole('button', { name: 'Try again' }));
     await pass(0);
-    expect(group().queryByRole('alert')).toBeNull();
+    expect(group().getByRole('status').textContent).toMatch(/^Saved/);
     expect(localStorage.length).toBe(0);
   });
 

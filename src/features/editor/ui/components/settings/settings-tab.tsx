@@ -25,7 +25,7 @@ import { SettingsRow } from './settings-row';
  */
 export function SettingsTab() {
   const t = useTranslations('editor');
-  const { project, focusTarget, setFocusTarget } = useEditor();
+  const { project, lang, focusTarget, setFocusTarget } = useEditor();
   const facts = useFacts();
   const [isEditing, setIsEditing] = useState(false);
   const [saves, setSaves] = useState(0);
@@ -36,9 +36,11 @@ export function SettingsTab() {
   useEffect(() => {
     if (led === undefined) return;
     // Rows focus themselves.
-    if (led === 'picture' || led === 'alt') focusField(tab.current, led);
+    if (led === 'picture') focusField(tab.current, led);
+    if (led === 'alt')
+      tab.current?.querySelector<HTMLElement>(`[data-text="alt"][lang="${lang}"]`)?.focus();
     setFocusTarget(undefined);
-  }, [led, setFocusTarget]);
+  }, [lang, led, setFocusTarget]);
   return (
     <div ref={tab} className="flex flex-col gap-8 lg:flex-row lg:items-start">
       <ProjectPicture />

@@ -1,7 +1,6 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { TextState } from '@/features/projects/model/states';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { isUnsaved } from '../../../model/editor-state';
 import {
@@ -12,9 +11,8 @@ import {
   unitsIn,
 } from '../../../model/bench/filter';
 import { type BenchUnit, benchUnits } from '../../../model/bench/units';
-import { itemOf } from '../../../model/list/project-items';
-import { draftOf, isHalfWritten, withLater, withText } from '../../../model/saving/draft';
-import { withState } from '../../../model/saving/translation-states';
+import { draftIn } from '../../../model/list/project-items';
+import { isHalfWritten, withLater, withText } from '../../../model/saving/draft';
 import { useEditor } from '../editor-context';
 import { useSeenSources } from './use-seen-sources';
 
@@ -56,22 +54,18 @@ export function useBench() {
     [autosave, dispatch, key],
   );
 
+  /** Keeps a text in sight that no longer matches the filter. */
   const work = (unit: BenchUnit) => setWorked((known) => new Set([...known, unit.id]));
-  const draftOfUnit = ({ key: id, kind }: BenchUnit['item']) => {
-    const state = store.get();
-    return state.drafts[id] ?? draftOf(kind, itemOf(state.project, id), state.project.languages);
-  };
   const write = (unit: BenchUnit, value: string) => {
     work(unit);
-    const written = withText(draftOfUnit(unit.item), unit.item.field, to, value);
+    const written = withText(
+      draftIn(store.get(), unit.item.key, unit.item.kind),
+      unit.item.field,
+      to,
+      value,
+    );
     // What is not reached yet can wait.
     const draft = isHalfWritten(written, to) ? withLater(written, to, true) : written;
-    dispatch({ type: 'edited', key: unit.item.key, draft });
-  };
-  /** Marks a translation as still right, or as old again. */
-  const mark = (unit: BenchUnit, state: TextState) => {
-    work(unit);
-    const draft = withState(draftOfUnit(unit.item), unit.item.field, to, state);
     dispatch({ type: 'edited', key: unit.item.key, draft });
   };
   const save = () => {
@@ -106,7 +100,7 @@ export function useBench() {
     /** what is left to do after the current text */
     next: () => nextUnit(shown, filter, current?.id),
     write,
-    mark,
+    work,
     save,
   };
 }

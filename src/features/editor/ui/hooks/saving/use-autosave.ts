@@ -3,20 +3,19 @@
 import { useEffect, useState } from 'react';
 import { isNewKey, isUnsaved } from '../../../model/editor-state';
 import { createSaveQueue, type SaveQueue } from '../../../model/saving/save-queue';
-import { runSaveQueue } from './run-save-queue';
 import { saveDraft } from './save-draft';
 import type { EditorStore } from '../use-editor-store';
 
 /**
- * Saves existing items automatically: shortly after the last key, when the page is hidden or
- * unloads, when the network is back, and again after a failure. New items are created by a button.
+ * Saves existing items and the guide's own texts automatically: shortly after the last key, when the
+ * page is hidden or unloads, when the network is back, and again after a failure. New items are
+ * created by a button.
  */
 export function useAutosave(store: EditorStore): SaveQueue {
   const [queue] = useState(() =>
     createSaveQueue((key, isLeaving) => saveDraft(store, key, isLeaving)),
   );
   useEffect(() => {
-    const stop = runSaveQueue(queue);
     let before: ReturnType<EditorStore['get']>['drafts'] = {};
     const look = () => {
       const { drafts } = store.get();
@@ -27,11 +26,22 @@ export function useAutosave(store: EditorStore): SaveQueue {
       }
       before = drafts;
     };
+    const handleHidden = () => queue.flush(document.visibilityState === 'hidden');
+    const handleLeave = () => queue.flush(true);
+    const handleOnline = () => queue.flush();
+    queue.start();
     look();
     const forgetLook = store.subscribe(look);
+    document.addEventListener('visibilitychange', handleHidden);
+    window.addEventListener('pagehide', handleLeave);
+    window.addEventListener('online', handleOnline);
     return () => {
       forgetLook();
-      stop();
+      document.removeEventListener('visibilitychange', handleHidden);
+      window.removeEventListener('pagehide', handleLeave);
+      window.removeEventListener('online', handleOnline);
+      queue.flush();
+      queue.stop();
     };
   }, [queue, store]);
   return queue;

@@ -16,7 +16,7 @@ import { draftKey, isUnsaved } from '../../../model/editor-state';
 import { fieldErrors } from '../../../model/saving/field-errors';
 import { type ItemKind, TEXT_FIELDS } from '../../../model/fields';
 import { NEW_ITEM, type OpenItem, tabOf } from '../../../model/location';
-import type { SavedItem } from '../../../model/list/project-items';
+import { draftIn, type SavedItem } from '../../../model/list/project-items';
 import { useEditor } from '../editor-context';
 import { showNew } from '../list/show-new';
 
@@ -74,7 +74,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
   const key = draftKey(open);
 
   const add = async () => {
-    const draft = store.get().drafts[key] ?? draftOf(kind, undefined, languages);
+    const draft = draftIn(store.get(), key, kind);
     const pendingCreate = draft.pendingCreate ?? { key: randomKey(), ...draftTextsOf(draft) };
     // Stored on the device with its key: however often it is sent, also after a reload, it is
     // created once.

@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { conflictsOf } from '../../../model/editor-state';
+import type { DraftKind } from '../../../model/fields';
+import { draftIn } from '../../../model/list/project-items';
+import { problemsOf } from '../../../model/saving/draft-problems';
+import { useEditor } from '../editor-context';
+import { useTextProblem } from './use-text-problem';
+
+/**
+ * An item as it is typed now; the errors of its texts by `field.language`, after an attempt to save,
+ * and in one sentence; and whether the user has to choose between texts first.
+ */
+export function useItemDraft(key: string, kind: DraftKind) {
+  const t = useTranslations('editor');
+  const { project, drafts, sent, saves } = useEditor();
+  const { languages } = project;
+  const draft = draftIn({ project, drafts }, key, kind);
+  const describe = useTextProblem();
+  const state = saves[key];
+  const errors: Record<string, string> =
+    state?.is === 'invalid'
+      ? Object.fromEntries(
+          Object.entries(problemsOf(draft, languages)).map(([path, problem]) => [
+            path,
+            describe(problem),
+          ]),
+        )
+      : state?.is === 'refused'
+        ? state.errors
+        : {};
+  const [first = ''] = Object.values(errors);
+  const count = Object.keys(errors).length;
+  return {
+    draft,
+    errors,
+    summary: count > 1 ? t('errorCount', { count }) : first,
+    hasConflicts: conflictsOf({ project, drafts, sent }, key).length > 0,
+  };
+}
