@@ -6,7 +6,7 @@ const PREFIX = 'makerstep_draft_1';
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const DRAFTS_MAX = 200;
 /** In UTF-16 units, of which browsers allow about five million for a site. */
-const DRAFT_MAX_UNITS = 200_000;
+const DRAFT_MAX_UNITS = 500_000;
 
 type Kept<T> = { atMs: number; value: T };
 /**

@@ -14,7 +14,7 @@ import type { ItemKind } from './fields';
 import { NEW_ITEM, type OpenItem } from './location';
 import { itemOf, ordered, type SavedItem, withItem, withoutItem } from './list/project-items';
 import { withStoredParts } from './saving/draft-parts';
-import { compare, rebase } from './saving/rebase';
+import { compare, rebase, sentWith } from './saving/rebase';
 import {
   replacedBy,
   sourcesOf,
@@ -23,8 +23,6 @@ import {
   withTypo,
 } from './saving/translation-states';
 import type { EditorAction, EditorState, LoadedProject, StoredDraft } from './editor-types';
-
-const SENT_MAX = 4;
 
 export const startOf = (project: LoadedProject): EditorState => ({
   project,
@@ -69,9 +67,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         saves: { ...state.saves, [action.key]: { is: 'saving' } },
         sent: {
           ...state.sent,
-          [action.key]: [...(state.sent[action.key] ?? []), draftTextsOf(action.draft)].slice(
-            -SENT_MAX,
-          ),
+          [action.key]: sentWith(state.sent[action.key], draftTextsOf(action.draft)),
         },
       };
     case 'notSaved':

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText } from '@/shared/interface/localized-text';
-import { draftOf, isLater, textsOf, withLater, withText } from './draft';
-import { conflictKey, compare, rebase } from './rebase';
+import { draftOf, draftTextsOf, isLater, textsOf, withLater, withText } from './draft';
+import { conflictKey, compare, rebase, sentWith } from './rebase';
 
 const LANGUAGES: ProjectLanguage[] = ['pt-BR', 'en'];
 const pair = (pt: string, en?: string): LocalizedText[] => [
@@ -82,4 +82,13 @@ describe('two versions of an item', () => {
     expect({ conflicts, taken }).toEqual({ conflicts: [], taken: [] });
     expect(compare(draft, found, [], LANGUAGES).conflicts).toHaveLength(1);
   });
+});
+
+it('texts that are sent again count once among those without an answer', () => {
+  const texts = (value: string) => draftTextsOf(withText(mine(), 'question', 'en', value));
+  const sent = ['a', 'b', 'a'].reduce(
+    (known, value) => sentWith(known, texts(value)),
+    sentWith([], texts('c')),
+  );
+  expect(sent).toEqual(['c', 'b', 'a'].map(texts));
 });

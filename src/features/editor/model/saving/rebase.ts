@@ -25,6 +25,14 @@ export type Choice = 'mine' | 'theirs';
 /** Choices by `field.lang`; texts without a choice stay mine. */
 export type Choices = Partial<Record<string, Choice>>;
 
+const SENT_MAX = 4;
+
+/** What was sent without an answer, and now these texts too. */
+export function sentWith(sent: readonly DraftTexts[] = [], texts: DraftTexts): DraftTexts[] {
+  const isOther = (each: DraftTexts) => JSON.stringify(each) !== JSON.stringify(texts);
+  return [...sent.filter(isOther), texts].slice(-SENT_MAX);
+}
+
 /** The same choice for several texts. */
 export const chosenForAll = (conflicts: readonly Conflict[], choice: Choice): Choices =>
   Object.fromEntries(conflicts.map((conflict) => [conflictKey(conflict), choice]));
