@@ -1,19 +1,23 @@
 import {
   ALT_MAX,
-  ANSWER_MAX,
   DESCRIPTION_MAX,
   ENTRY_MAX,
   LABEL_MAX,
   LINE_MAX,
   PROJECT_NAME_MAX,
-  QUESTION_MAX,
-  STEP_DESCRIPTION_MAX,
-  STEP_NAME_MAX,
   StepType,
   TAG_MAX,
   TAGS_MAX,
   TIMER_LABEL_MAX,
 } from '@/features/projects/constants';
+import {
+  fieldsIn,
+  QUESTION_TEXTS,
+  type QuestionText,
+  STEP_TEXTS,
+  type StepText,
+  type TextField as TableField,
+} from '@/features/projects/model/content/fields';
 import type { TranslatedField } from '@/features/projects/model/draft-translations';
 import { TAGS_GAP, tagsProblem } from '@/features/translations/model/project-units';
 import type { FieldProblem } from '@/shared/http/app-error';
@@ -24,7 +28,7 @@ export type DraftKind = ItemKind | 'guide';
 
 export const kindOf = (type: StepType): 'step' | 'chapter' =>
   type === StepType.Chapter ? 'chapter' : 'step';
-export type OwnField = 'name' | 'description' | 'alt' | 'question' | 'answer' | 'category' | 'tags';
+export type OwnField = StepText | QuestionText | 'category' | 'tags';
 /** The text of a line, and the name of a timer, by their ids. */
 export type PartField = `line.${string}` | `timer.${string}`;
 /**
@@ -52,31 +56,40 @@ export type TextField<Name = FieldName> = {
   name: Name;
   max: number;
   rows: number;
-  isOptional?: true;
+  isOptional?: boolean;
   /** whether it may have bold words and lists, or links too */
   formatting?: 'marks' | 'links';
   /** why a text that is short enough cannot be saved */
   problemOf?: (text: string) => FieldProblem | undefined;
 };
 
+/** More code points than fit in a line. */
+const LINE_LETTERS = 100;
+
+type Fields = readonly [TextField<OwnField>, ...TextField<OwnField>[]];
+
+const fieldsOfTable = (
+  table: Record<string, TableField>,
+  isShown: (field: TableField) => boolean = () => true,
+) =>
+  fieldsIn(table)
+    .filter(([, field]) => isShown(field))
+    .map(([name, { max, hasLines, isOptional, formatting }]) => ({
+      name,
+      max,
+      rows: hasLines ? 4 : max > LINE_LETTERS ? 2 : 1,
+      ...(isOptional && { isOptional }),
+      ...(formatting && { formatting }),
+    })) as unknown as Fields;
+
 /**
  * The texts of each kind of item in every language, and their limits in code points (specification,
  * section 5).
  */
-export const TEXT_FIELDS: Record<
-  DraftKind,
-  readonly [TextField<OwnField>, ...TextField<OwnField>[]]
-> = {
-  step: [
-    { name: 'name', max: STEP_NAME_MAX, rows: 1 },
-    { name: 'description', max: STEP_DESCRIPTION_MAX, rows: 4, formatting: 'marks' },
-    { name: 'alt', max: ALT_MAX, rows: 2, isOptional: true },
-  ],
-  chapter: [{ name: 'name', max: STEP_NAME_MAX, rows: 1 }],
-  question: [
-    { name: 'question', max: QUESTION_MAX, rows: 2 },
-    { name: 'answer', max: ANSWER_MAX, rows: 4, formatting: 'links' },
-  ],
+export const TEXT_FIELDS: Record<DraftKind, Fields> = {
+  step: fieldsOfTable(STEP_TEXTS),
+  chapter: fieldsOfTable(STEP_TEXTS, ({ isInChapter }) => isInChapter === true),
+  question: fieldsOfTable(QUESTION_TEXTS),
   guide: [
     { name: 'name', max: PROJECT_NAME_MAX, rows: 1, isOptional: true },
     { name: 'description', max: DESCRIPTION_MAX, rows: 4, isOptional: true },

@@ -1,5 +1,6 @@
 import type { EntryState } from '@/features/projects/model/list-states';
 import { type LanguageProgress, progressOf } from '@/features/projects/model/progress';
+import { namesOf, requiredIn, STEP_TEXTS } from '@/features/projects/model/content/fields';
 import type { StatedText } from '@/features/projects/model/states';
 import type { ProjectView } from '@/features/projects/schema';
 import type { StepView } from '@/features/projects/steps/schema';
@@ -40,17 +41,16 @@ export function languageProgress(project: ProjectView): LanguageProgress[] {
  * older release may have answered without any.
  */
 export function textsOfStep({
-  name,
-  description,
   lines = [],
   timers = [],
+  ...step
 }: StepView): (readonly [FieldName, StatedText[]])[] {
-  const others: (readonly [FieldName, StatedText[]])[] = [
-    ['description', description],
+  const texts: (readonly [FieldName, StatedText[]])[] = [
+    ...namesOf(requiredIn(STEP_TEXTS)).map((name) => [name, step[name]] as const),
     ...lines.map(({ id, text }) => [lineField(id), text] as const),
     ...timers.map(({ id, label }) => [timerField(id), label] as const),
   ];
-  return [['name', name], ...others.filter(([, texts]) => texts.length > 0)];
+  return texts.filter(([, list]) => list.length > 0);
 }
 
 export const textListsOf = (step: StepView): StatedText[][] =>

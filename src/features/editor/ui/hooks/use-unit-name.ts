@@ -3,11 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { StepType } from '@/features/projects/constants';
 import { itemNumbers } from '@/features/projects/model/item-numbers';
-import type { PartField } from '../../model/fields';
+import type { OwnField, PartField } from '../../model/fields';
 import { useEditor } from './editor-context';
 import { useFieldName } from './use-field-name';
 
 const PROJECT_UNITS = ['name', 'description', 'category', 'tags', 'alt'] as const;
+
+/** Texts of a step that have a phrase of their own. */
+const NAMED = { name: 'stepName', description: 'stepDescription', alt: 'stepPicture' } as const;
+const isNamed = (field: string | undefined): field is keyof typeof NAMED =>
+  field !== undefined && field in NAMED;
 
 /**
  * The place of a translated text in the guide, in words; undefined for an unknown one.
@@ -38,8 +43,8 @@ export function useUnitName(): (unit: string) => string | undefined {
         number,
         name: nameOf(`${field}.${part}` as PartField, drafts[id] ?? step),
       });
-    return field === 'alt'
-      ? t('stepPicture', { number })
-      : t(field === 'description' ? 'stepDescription' : 'stepName', { number });
+    return isNamed(field)
+      ? t(NAMED[field], { number })
+      : t('stepPart', { number, name: nameOf(field as OwnField) });
   };
 }

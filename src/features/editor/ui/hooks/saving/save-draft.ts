@@ -77,39 +77,13 @@ async function send(
     const saved = await updateProject(projectUid, patch, sendingOf(patch, isLeaving));
     return { list: 'guide', item: guideOf(saved) };
   }
-  const {
-    name = [],
-    description = [],
-    alt = [],
-    question = [],
-    answer = [],
-  } = textsOf(draft, languages);
+  const texts = textsOf(draft, languages);
   const parts = changedParts(draft, languages);
-  const sending = sendingOf([name, description, alt, parts, question, answer], isLeaving);
-  if (draft.kind === 'question')
-    return {
-      list: 'questions',
-      item: await updateQuestion(
-        projectUid,
-        key,
-        { question, answer, ...keep, ...version },
-        sending,
-      ),
-    };
-  return {
-    list: 'steps',
-    item: await updateStep(
-      projectUid,
-      key,
-      {
-        name,
-        ...(draft.kind === 'step' ? { description, alt, ...parts } : {}),
-        ...keep,
-        ...version,
-      },
-      sending,
-    ),
-  };
+  const sending = sendingOf([texts, parts], isLeaving);
+  const patch = { ...texts, ...(draft.kind === 'step' ? parts : {}), ...keep, ...version };
+  return draft.kind === 'question'
+    ? { list: 'questions', item: await updateQuestion(projectUid, key, patch, sending) }
+    : { list: 'steps', item: await updateStep(projectUid, key, patch, sending) };
 }
 
 function fail(

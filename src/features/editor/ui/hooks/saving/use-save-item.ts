@@ -7,6 +7,8 @@ import { failureToast } from '@/browser/api/failure-toast';
 import { randomKey } from '@/browser/api/use-idempotency-key';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { addQuestion, addStep, updateStep } from '@/features/projects/ui/api';
+import type { QuestionInput } from '@/features/projects/questions/schema';
+import type { NewStepInput } from '@/features/projects/steps/schema';
 import { StepType } from '@/features/projects/constants';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { type Draft, draftOf, textsOf, draftTextsOf } from '../../../model/saving/draft';
@@ -192,24 +194,15 @@ async function create(
   languages: readonly ProjectLanguage[],
   key: string,
 ): Promise<SavedItem> {
-  const { kind } = draft;
-  const {
-    name = [],
-    description = [],
-    alt = [],
-    question = [],
-    answer = [],
-  } = textsOf(draft, languages);
-  if (kind === 'question')
-    return { list: 'questions', item: await addQuestion(projectUid, { question, answer }, key) };
-  return {
-    list: 'steps',
-    item: await addStep(
-      projectUid,
-      kind === 'chapter'
-        ? { name, type: StepType.Chapter }
-        : { name, description, alt, ...changedParts(draft, languages), type: StepType.Step },
-      key,
-    ),
-  };
+  const texts = textsOf(draft, languages);
+  if (draft.kind === 'question')
+    return {
+      list: 'questions',
+      item: await addQuestion(projectUid, texts as QuestionInput, key),
+    };
+  const step =
+    draft.kind === 'chapter'
+      ? { ...texts, type: StepType.Chapter }
+      : { ...texts, ...changedParts(draft, languages), type: StepType.Step };
+  return { list: 'steps', item: await addStep(projectUid, step as NewStepInput, key) };
 }
