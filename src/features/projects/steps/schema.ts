@@ -93,28 +93,19 @@ export const sortInput = z.union([z.strictObject({ ids }).transform((order) => o
   error: 'order',
 });
 
-const shownFields = {
+const shownFields = <Text extends z.ZodType>(text: Text) => ({
   id: z.string(),
   projectUid: z.string(),
-  name: z.array(localizedTextView),
-  description: z.array(localizedTextView),
+  ...mapTexts(required, () => z.array(text)),
   type: stepType,
   file: pictureView.nullable(),
-  /** The description of the picture, in the described languages. */
-  alt: z.array(localizedTextView),
-  ...publicLineViews,
-};
-
-export const publicStepView = z.object(shownFields);
-const statedTexts = z.array(statedTextView);
-export const stepView = z.object({
-  ...shownFields,
-  name: statedTexts,
-  description: statedTexts,
-  alt: statedTexts,
-  ...statedLineViews,
-  version,
+  ...mapTexts(optional, () => z.array(text)),
 });
+export const publicStepView = z.object({
+  ...shownFields(localizedTextView),
+  ...publicLineViews,
+});
+export const stepView = z.object({ ...shownFields(statedTextView), ...statedLineViews, version });
 /** The answer to a change. */
 export const changedStep = withUnpublished(stepView);
 export const stepList = z.object({ results: z.array(stepView), totalResults: z.int() });
