@@ -1,14 +1,12 @@
 import type { CreatorGround } from '../../profile/model/creator-ground';
 import { StepType } from '@/features/projects/constants';
+import { mapTexts, STEP_TEXTS, type StepText } from '@/features/projects/model/content/fields';
 import type { StepTimers } from '@/features/projects/model/timers/step-timers';
 import type { Line } from '@/features/projects/model/lines/lines';
 import type { StatedText } from '@/features/projects/model/states';
 import type { PublicProject } from '@/features/projects/schema';
 
-type ProjectStep = Pick<
-  PublicProject['steps'][number],
-  'id' | 'name' | 'description' | 'type' | 'file' | 'alt'
-> & {
+type ProjectStep = Pick<PublicProject['steps'][number], 'id' | 'type' | 'file' | StepText> & {
   /** left out without any */
   stepTimers?: StepTimers;
   lines?: readonly Line<StatedText>[];
@@ -49,11 +47,9 @@ export const contentOf = (
     const timers = timersOf(step);
     return {
       id: step.id,
-      name: step.name,
-      description: step.description,
+      ...mapTexts(STEP_TEXTS, (_, name) => step[name]),
       type: step.type,
       file: step.file,
-      alt: step.alt,
       // Guides that were kept by an earlier release have none.
       ...(step.lines?.length && { lines: step.lines }),
       ...(timers && { stepTimers: timers }),
