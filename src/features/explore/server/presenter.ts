@@ -1,4 +1,5 @@
 import 'server-only';
+import type { StoredText } from '@/features/projects/model/states';
 import { toCreatorView } from '@/features/auth/server/presenter';
 import type { Locale, ProjectLanguage } from '@/shared/interface/languages';
 import { type LocalizedText, pickLanguage, pickText } from '@/shared/interface/localized-text';
@@ -6,7 +7,6 @@ import { StepType } from '@/features/projects/constants';
 import { type LocalizedList, textListsOf } from '@/features/projects/model/project-texts';
 import { headOf, toRating, toShownFields } from '@/features/projects/server/presenter';
 import type { ProjectCard } from '@/features/projects/schema';
-import { textsOf } from '@/features/projects/server/steps/presenter';
 import { type CardRow, listStepNames } from './repository';
 import type { ExploreCard, Found } from '../schema';
 import { foundIn, lackedBy, type Places, soughtOf } from '../search/model/found-in';
@@ -115,7 +115,7 @@ const readFirst = <T extends { lang: ProjectLanguage }>(
 
 // Readers count steps without chapters.
 function titlesOf(
-  steps: { type: number; name: unknown }[],
+  steps: { type: number; name: StoredText[] }[],
   languages: ProjectLanguage[],
   locale: Locale | undefined,
 ): Places {
@@ -127,7 +127,7 @@ function titlesOf(
     if (!isChapter) number += 1;
     const step = number;
     return readFirst(
-      textsOf(name).filter(({ pending }) => !pending),
+      name.filter(({ pending }) => !pending),
       lang,
     ).map(({ value, lang: of }) => ({
       in: 'step' as const,

@@ -61,7 +61,7 @@ export async function listAll(
 
 /** The names of the steps of projects, in their order. */
 export function listStepNames(projectIds: string[]) {
-  return db().$queryRaw<{ projectId: string; type: number; name: unknown }[]>`
+  return db().$queryRaw<{ projectId: string; type: number; name: StoredText[] }[]>`
     SELECT p.id AS "projectId", (s.step->>'type')::int AS type, s.step->'name' AS name
     FROM project_edition AS p CROSS JOIN jsonb_array_elements(p.contents->'steps') WITH ORDINALITY AS s (step, position)
     WHERE p.id = ANY(${projectIds}::uuid[]) AND p.is_newest ORDER BY s.position`;

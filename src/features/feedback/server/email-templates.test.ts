@@ -17,7 +17,7 @@ const messages = [
     subject: 'Wrong & "odd"',
     message: `${'😀'.repeat(150)}`,
     ratingHalves: null,
-    stepName: [{ lang: 'en', value: 'Saw\nit' }],
+    stepName: [{ lang: 'en' as const, value: 'Saw\nit' }],
   },
   { subject: '', message: 'Line one\nline two', ratingHalves: 9, stepName: null },
   { subject: '', message: '', ratingHalves: 2, stepName: null },

@@ -14,7 +14,6 @@ import { cutText } from '@/shared/text/letters';
 import { harmlessLine, lengthOf } from '@/shared/text/text';
 import { greetingName } from '@/features/auth/model/greeting-name';
 import { storedNameIn } from '@/features/projects/model/project-texts';
-import { textsOf } from '@/features/projects/server/steps/presenter';
 import type { DigestMessage, DigestProject } from './digest/repository';
 
 const EXCERPT_MAX = 140;
@@ -91,9 +90,7 @@ function sectionOf(project: DigestSection, locale: Locale): MailSection {
       label:
         ratingHalves === null
           ? t('daily.reportOf', {
-              step: excerpt(
-                pickText(textsOf(stepName), locale, languages as ProjectLanguage[]).value,
-              ),
+              step: excerpt(pickText(stepName ?? [], locale, languages as ProjectLanguage[]).value),
             })
           : t('daily.rating', { rating: ratingHalves / 2 }),
       text: excerpt([subject, message].filter(Boolean).join(' · ')),

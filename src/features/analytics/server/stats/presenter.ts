@@ -1,8 +1,8 @@
 import 'server-only';
+import type { StoredText } from '@/features/projects/model/states';
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { completeTexts } from '@/features/projects/model/texts';
-import { textsOf } from '@/features/projects/server/steps/presenter';
 import { DEVICES } from '../../constants';
 import { addUp, DEVICE_FIELDS, type Stats, LANG_FIELDS, type StepTotals } from '../../model/stats';
 import type {
@@ -75,11 +75,11 @@ export function toStepStats(
 /** @param steps those of the stats, in the same order */
 export function toFunnel(
   stats: readonly StepStats[],
-  steps: readonly { name: unknown }[],
+  steps: readonly { name: StoredText[] }[],
   languages: ProjectLanguage[],
 ): AnalyticsList['funnel'] {
   return stats.map(({ stepId, reached, left }, index) => {
-    const name = completeTexts(textsOf(steps[index]?.name ?? []), languages);
+    const name = completeTexts(steps[index]?.name ?? [], languages);
     return { stepId, name, reached, left };
   });
 }

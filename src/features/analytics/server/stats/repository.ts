@@ -1,4 +1,5 @@
 import 'server-only';
+import type { StoredText } from '@/features/projects/model/states';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { type Page, offsetOf } from '@/shared/http/pagination';
@@ -147,8 +148,8 @@ export async function findFirstDay(scope: Scope): Promise<string | undefined> {
 }
 
 /** The steps without chapters, in order: those that readers have, else those of the draft. */
-export async function listSteps(projectId: string): Promise<{ id: string; name: unknown }[]> {
-  const published = await db().$queryRaw<{ id: string; name: unknown }[]>`
+export async function listSteps(projectId: string): Promise<{ id: string; name: StoredText[] }[]> {
+  const published = await db().$queryRaw<{ id: string; name: StoredText[] }[]>`
     SELECT s.step->>'id' AS id, s.step->'name' AS name
     FROM project_edition AS p CROSS JOIN jsonb_array_elements(p.contents->'steps') WITH ORDINALITY AS s (step, position)
     WHERE p.id = ${projectId}::uuid AND p.is_newest AND p.status = ${ProjectStatus.Published} AND (s.step->>'type')::int = ${StepType.Step} ORDER BY s.position`;

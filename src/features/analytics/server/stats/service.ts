@@ -4,7 +4,6 @@ import { pickText } from '@/shared/interface/localized-text';
 import { oneBatch, type Table } from '@/shared/text/table';
 import type { Actor } from '@/features/auth/server/actor';
 import { readOwnedIdentity } from '@/features/projects/server/owned-project';
-import { textsOf } from '@/features/projects/server/steps/presenter';
 import type { Stats, StepTotals } from '../../model/stats';
 import { dayOf, type Period, periodOf, wholeDays } from '../../model/period';
 import { findKeptFrom } from '../retention/repository';
@@ -163,10 +162,7 @@ export async function readSteps(
   const { steps, stats } = await readStepStats(projectId, period);
   const results = stats.map((each, index) => ({ step: index + 1, ...each }));
   const names = new Map(
-    steps.map((step) => [
-      step.id,
-      pickText(textsOf(step.name), languages[0] ?? '', languages).value,
-    ]),
+    steps.map((step) => [step.id, pickText(step.name, languages[0] ?? '', languages).value]),
   );
   return {
     results,

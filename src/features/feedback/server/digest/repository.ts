@@ -108,7 +108,7 @@ export type DigestMessage = {
   subject: string;
   message: string;
   ratingHalves: number | null;
-  stepName: unknown;
+  stepName: StoredText[] | null;
 };
 
 /** The newest unread messages on a project: reports before feedback. */

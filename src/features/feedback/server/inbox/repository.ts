@@ -1,4 +1,5 @@
 import 'server-only';
+import type { StoredText } from '@/features/projects/model/states';
 import { db } from '@/server/db/client';
 import { type Feedback, Prisma, type Report } from '@/server/db/generated/client';
 import type { DateRange } from '@/shared/text/date-range';
@@ -107,7 +108,7 @@ export async function updateReportStatus(
 }
 
 /** The name of a deleted step is null. */
-export type ReportedStep = { stepId: string; name: unknown; total: number };
+export type ReportedStep = { stepId: string; name: StoredText[] | null; total: number };
 
 /** The steps with reports, in order, deleted ones last. */
 export function listReportedSteps(filter: ReportFilter): Promise<ReportedStep[]> {

@@ -10,7 +10,6 @@ import type { Actor } from '@/features/auth/server/actor';
 import { readOwnedIdentity } from '@/features/projects/server/owned-project';
 import { harmWord } from '@/features/projects/model/danger-words';
 import { completeTexts } from '@/features/projects/model/texts';
-import { textsOf } from '@/features/projects/server/steps/presenter';
 import { MessageStatus } from '../../constants';
 import { toFeedbackView, toReportView } from '../presenter';
 import type { FeedbackRow, ReportRow } from '../repository';
@@ -139,7 +138,7 @@ export async function listReports(
     .toSorted((a, b) => Number(isFirst.has(b.id)) - Number(isFirst.has(a.id)));
   const groups = steps.map(({ stepId, name, total }) => ({
     stepId,
-    step: { name: name ? completeTexts(textsOf(name), languages) : [] },
+    step: { name: name ? completeTexts(name, languages) : [] },
     reports: reports.filter((report) => report.stepId === stepId),
     totalResults: total,
     unread: unread.get(stepId) ?? 0,
@@ -190,7 +189,7 @@ export async function tableReports(actor: Actor, id: string, query: ReportsQuery
   const steps = await rows.listReportedSteps(filter);
   async function* batches() {
     for (const { stepId, name } of steps) {
-      const step = pickText(textsOf(name ?? []), languages[0] ?? '', languages).value;
+      const step = pickText(name ?? [], languages[0] ?? '', languages).value;
       const read = (last: ReportRow | undefined, limit: number) =>
         rows.listReportsAfter({ ...filter, stepId }, last, limit);
       yield* allBatches(read, (row) => [stepId, step, ...cellsOf(toReportView(row), REPORT_CELLS)]);

@@ -14,11 +14,6 @@ import type { PublicStepView, StepView } from '../../steps/schema';
 /** The columns for readers. */
 type ShownStepRow = GuideStep & { file: PictureRow | null };
 
-/** A stored list of texts; only valid ones are ever stored. */
-export function textsOf(json: unknown): StoredText[] {
-  return json as StoredText[];
-}
-
 function toView(
   row: ShownStepRow,
   projectUid: string,
