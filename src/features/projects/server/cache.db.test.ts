@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setResponseCache } from '@/server/cache/invalidation';
 import { buildProject, buildPublished, texts } from '@/testing/database/factories';
-import { addQuestion, sortQuestions, updateQuestion } from './questions/service';
+import { sortItems } from './draft/change-items';
+import { addQuestion, updateQuestion } from './questions/service';
 import { archiveProject, publishProject, unpublishProject } from './publication';
 import { deleteOwnedProject, updateOwnedProject } from './service';
-import { addStep, removeStep, sortSteps, updateStep } from './steps/service';
+import { addStep, removeStep, updateStep } from './steps/service';
 import { restoreOwnedProject, restoreStep } from './trash/service';
 
 const expired = new Set<string>();
@@ -34,13 +35,13 @@ describe('a change', () => {
           name: texts('Turn it'),
           description: texts('Slowly.'),
         }),
-      () => sortSteps(actor, project.id, [second, first]),
+      () => sortItems('steps', actor, project.id, [second, first]),
       () =>
         addStep(actor, project.id, { type: 1, name: texts('Look'), description: texts('Again.') }),
       () => removeStep(actor, project.id, first),
       () => restoreStep(actor, project.id, first),
       () => updateQuestion(actor, project.id, question, { answer: texts('Yes.') }),
-      () => sortQuestions(actor, project.id, [other, question]),
+      () => sortItems('questions', actor, project.id, [other, question]),
       () => addQuestion(actor, project.id, { question: texts('Why?'), answer: texts('So.') }),
     ];
     for (const change of changes)

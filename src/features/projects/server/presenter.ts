@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/server/env/env';
 import { averageOf } from '@/shared/numbers/average';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { type PictureRow, toPictureView } from '@/shared/pictures/picture';
+import { toPictureView } from '@/shared/pictures/picture';
 import { toCreatorView } from '@/features/auth/server/presenter';
 import { RATINGS_MIN } from '../constants';
 import { toPublicQuestionView, toQuestionView } from './questions/presenter';
@@ -11,7 +11,13 @@ import type { GuideHead } from '../model/content/content';
 import { primaryTexts, statedListsOf, textListsOf } from '../model/project-texts';
 import type { StoredText } from '../model/states';
 import { statedTexts, writtenTexts } from '../model/texts';
-import type { ProjectRow, ProjectSummaryRow, PublicProjectRow, RatingSums } from './repository';
+import type {
+  ProjectRow,
+  ProjectSummaryRow,
+  PublicProjectRow,
+  RatingSums,
+  ShownRow,
+} from './repository';
 import type { ProjectSource, ProjectSummary, ProjectView, PublicProject, Rating } from '../schema';
 import type { StatementView } from '../statement/schema';
 import { toPublicStepView, toStepView } from './steps/presenter';
@@ -28,6 +34,8 @@ export function languagesOf(row: { languages: string[] }): ProjectLanguage[] {
 export function viewsOf(row: { views: number; viewShards: { views: number }[] }): number {
   return row.viewShards.reduce((sum, shard) => sum + shard.views, row.views);
 }
+
+export type { ShownRow };
 
 /** The columns for a rating. */
 export type RatedRow = { ratings: RatingSums };
@@ -54,21 +62,6 @@ export function writtenFieldsOf(head: GuideHead) {
     tags,
   };
 }
-
-/** The columns for any view of a project. */
-export type ShownRow = Pick<
-  ProjectSummaryRow,
-  | 'id'
-  | 'projectUid'
-  | 'views'
-  | 'viewShards'
-  | 'type'
-  | 'status'
-  | 'stepCount'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'publishedAt'
-> & { head: unknown; file: PictureRow | null };
 
 /**
  * The fields of every response about a project, for its creator and for readers.

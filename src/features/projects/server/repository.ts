@@ -16,12 +16,11 @@ export const summaryParts = {
 export type ProjectSummaryRow = Prisma.ProjectGetPayload<{ include: typeof summaryParts }>;
 /** A project with its draft. */
 export type ProjectRow = ProjectSummaryRow & { steps: StepRow[]; questions: DraftQuestion[] };
-/** A project for readers. */
-export type PublicProjectRow = Pick<
+/** The columns for any view of a project. */
+export type ShownRow = Pick<
   ProjectSummaryRow,
   | 'id'
   | 'projectUid'
-  | 'head'
   | 'views'
   | 'viewShards'
   | 'type'
@@ -30,10 +29,12 @@ export type PublicProjectRow = Pick<
   | 'createdAt'
   | 'updatedAt'
   | 'publishedAt'
-> & {
+> & { head: unknown; file: PictureRow | null };
+
+/** A project for readers. */
+export type PublicProjectRow = ShownRow & {
   versionNumber: number;
   versionPublishedAt: Date;
-  file: PictureRow | null;
   ratings: RatingSums;
   creator: {
     uid: string;

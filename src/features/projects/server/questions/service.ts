@@ -1,17 +1,12 @@
 import 'server-only';
 import { uuid7 } from '@/server/secrets/uuid7';
-import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
-import { QUESTIONS_PER_PROJECT_MAX } from '../../constants';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
-import type { DraftQuestion } from '../../model/content/content';
-import { inOrder, itemIn, withChanged, withItem, withoutItem } from '../../model/content/items';
+import { itemIn, withChanged, withItem, withoutItem } from '../../model/content/items';
 import { changedQuestion, newQuestion } from '../../model/content/edit-items';
 import type { QuestionInput, QuestionPatch, QuestionView } from '../../questions/schema';
-import type { ProjectView } from '../../schema';
-import { changeGuide } from '../draft/change-guide';
-import type { OwnedGuide } from '../draft/columns';
-import { projectIn, rejectStaleVersion } from '../owned-project';
+import { changeItems, duplicateItem } from '../draft/change-items';
+import { rejectStaleVersion } from '../owned-project';
 import { languagesOf } from '../presenter';
 import { validateTexts } from '../validate-texts';
 import { questionIn } from './answer';
@@ -27,13 +22,13 @@ export function addQuestion(
   edit?: DraftQuery,
 ): Promise<QuestionView & Unpublished> {
   const id = uuid7();
-  return changeQuestions(
+  return changeItems(
+    'questions',
     actor,
     projectId,
     edit,
-    ({ project, draft: { questions } }) => {
+    (questions, { project }) => {
       validateTexts(project, input);
-      rejectFull(questions);
       return withItem(questions, { ...newQuestion(input, languagesOf(project)), id });
     },
     (guide) => questionIn(guide, id),
@@ -51,18 +46,19 @@ export function updateQuestion(
   { version, keepTranslations, ...patch }: QuestionPatch,
   edit?: DraftQuery,
 ): Promise<QuestionView & Unpublished> {
-  return changeQuestions(
+  return changeItems(
+    'questions',
     actor,
     projectId,
     edit,
-    async (guide) => {
-      const { project, draft } = guide;
-      const found = itemIn(draft.questions, questionId);
+    async (questions, guide) => {
+      const { project } = guide;
+      const found = itemIn(questions, questionId);
       await rejectStaleVersion(version, found.version, () => questionIn(guide, questionId));
-      if (!patch.question && !patch.answer) return draft.questions;
+      if (!patch.question && !patch.answer) return questions;
       validateTexts(project, patch);
       const languages = languagesOf(project);
-      return withChanged(draft.questions, found.id, (question) =>
+      return withChanged(questions, found.id, (question) =>
         changedQuestion(question, patch, { languages, keepTranslations }),
       );
     },
@@ -70,29 +66,14 @@ export function updateQuestion(
   );
 }
 
-/**
- * Inserts a copy of a question right after it.
- * @throws {AppError} not_found, too_many_questions past 200
- */
-export function duplicateQuestion(
+/** Inserts a copy of a question right after it (duplicateItem). */
+export const duplicateQuestion = (
   actor: Actor,
   projectId: string,
-  questionId: string,
+  id: string,
   edit?: DraftQuery,
-): Promise<QuestionView & Unpublished> {
-  const id = uuid7();
-  return changeQuestions(
-    actor,
-    projectId,
-    edit,
-    ({ draft: { questions } }) => {
-      const question = itemIn(questions, questionId);
-      rejectFull(questions);
-      return withItem(questions, { ...question, id, version: 1 }, questions.indexOf(question) + 1);
-    },
-    (guide) => questionIn(guide, id),
-  );
-}
+): Promise<QuestionView & Unpublished> =>
+  duplicateItem('questions', actor, projectId, id, edit, questionIn);
 
 /**
  * Removes a question; it can be restored for a few minutes.
@@ -104,54 +85,12 @@ export async function removeQuestion(
   questionId: string,
   edit?: DraftQuery,
 ): Promise<void> {
-  await changeQuestions(
+  await changeItems(
+    'questions',
     actor,
     projectId,
     edit,
-    ({ draft: { questions } }) => withoutItem(questions, itemIn(questions, questionId).id),
+    (questions) => withoutItem(questions, itemIn(questions, questionId).id),
     () => ({}),
   );
-}
-
-/**
- * Puts the questions in a new order, all at once or not at all.
- * @throws {AppError} not_found, validation_failed
- */
-export function sortQuestions(
-  actor: Actor,
-  projectId: string,
-  ids: string[],
-  edit?: DraftQuery,
-): Promise<ProjectView & Unpublished> {
-  return changeQuestions(
-    actor,
-    projectId,
-    edit,
-    ({ draft }) => inOrder(draft.questions, ids),
-    projectIn,
-  );
-}
-
-/** Changes the questions of a guide; the same list where nothing changes. */
-const changeQuestions = <Result extends object>(
-  actor: Actor,
-  projectId: string,
-  edit: DraftQuery | undefined,
-  change: (guide: OwnedGuide) => DraftQuestion[] | Promise<DraftQuestion[]>,
-  answer: (guide: OwnedGuide) => Result | Promise<Result>,
-) =>
-  changeGuide(
-    actor,
-    projectId,
-    edit,
-    async (guide) => {
-      const questions = await change(guide);
-      const { draft } = guide;
-      return { draft: questions === draft.questions ? draft : { ...draft, questions } };
-    },
-    answer,
-  );
-
-function rejectFull(questions: readonly DraftQuestion[]): void {
-  if (questions.length >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
 }

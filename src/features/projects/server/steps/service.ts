@@ -3,16 +3,14 @@ import { AppError, fieldError } from '@/shared/http/app-error';
 import { uuid7 } from '@/server/secrets/uuid7';
 import type { Actor } from '@/features/auth/server/actor';
 import { attachableFileId, takeUploads } from '@/features/uploads/server/service';
-import { ProjectStatus, STEPS_PER_PROJECT_MAX, StepType } from '../../constants';
+import { ProjectStatus, StepType } from '../../constants';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
 import type { DraftStep } from '../../model/content/content';
-import { inOrder, itemIn, withChanged, withItem, withoutItem } from '../../model/content/items';
+import { itemIn, withChanged, withItem, withoutItem } from '../../model/content/items';
 import { changedStep, newStep } from '../../model/content/edit-items';
-import type { ProjectView } from '../../schema';
 import type { NewStepInput, StepInput, StepList, StepPatch, StepView } from '../../steps/schema';
-import { changeGuide } from '../draft/change-guide';
-import type { OwnedGuide } from '../draft/columns';
-import { projectIn, rejectStaleVersion } from '../owned-project';
+import { changeItems, duplicateItem } from '../draft/change-items';
+import { rejectStaleVersion } from '../owned-project';
 import { languagesOf } from '../presenter';
 import { validateStep } from '../validate-texts';
 import { stepIn, stepsIn } from './answer';
@@ -29,13 +27,13 @@ export async function addStep(
 ): Promise<StepView & Unpublished> {
   await takeUploads(actor, [file]);
   const id = uuid7();
-  return changeSteps(
+  return changeItems(
+    'steps',
     actor,
     projectId,
     edit,
-    async ({ project, draft: { steps } }) => {
+    async (steps, { project }) => {
       validateStep(project, input.type, { ...input, file });
-      rejectFull(steps);
       const fileId = file ? await attachableFileId(actor, file, 'file.url') : null;
       return withItem(steps, { ...newStep(input, languagesOf(project)), id, fileId });
     },
@@ -55,20 +53,21 @@ export async function updateStep(
   edit?: DraftQuery,
 ): Promise<StepView & Unpublished> {
   await takeUploads(actor, [patch.file]);
-  return changeSteps(
+  return changeItems(
+    'steps',
     actor,
     projectId,
     edit,
-    async (guide) => {
-      const { project, draft } = guide;
-      const step = itemIn(draft.steps, stepId);
+    async (steps, guide) => {
+      const { project } = guide;
+      const step = itemIn(steps, stepId);
       await rejectStaleVersion(version, step.version, () => stepIn(guide, stepId));
-      if (Object.values(patch).every((change) => change === undefined)) return draft.steps;
+      if (Object.values(patch).every((change) => change === undefined)) return steps;
       validateStep(project, step.type, patch);
       const { file, ...texts } = patch;
       const fileId = file && (await attachableFileId(actor, file, 'file.url'));
       const languages = languagesOf(project);
-      return withChanged(draft.steps, step.id, () =>
+      return withChanged(steps, step.id, () =>
         changedStep(step, { ...texts, fileId }, { languages, keepTranslations }),
       );
     },
@@ -76,30 +75,13 @@ export async function updateStep(
   );
 }
 
-/**
- * Inserts a copy of a step or chapter right after it. The picture is shared, not copied: a file is
- * deleted when nothing shows it.
- * @throws {AppError} not_found, too_many_steps past 500
- */
-export function duplicateStep(
+/** Inserts a copy of a step or chapter right after it (duplicateItem). */
+export const duplicateStep = (
   actor: Actor,
   projectId: string,
-  stepId: string,
+  id: string,
   edit?: DraftQuery,
-): Promise<StepView & Unpublished> {
-  const id = uuid7();
-  return changeSteps(
-    actor,
-    projectId,
-    edit,
-    ({ draft: { steps } }) => {
-      const step = itemIn(steps, stepId);
-      rejectFull(steps);
-      return withItem(steps, { ...step, id, version: 1 }, steps.indexOf(step) + 1);
-    },
-    (guide) => stepIn(guide, id),
-  );
-}
+): Promise<StepView & Unpublished> => duplicateItem('steps', actor, projectId, id, edit, stepIn);
 
 /**
  * Removes a step or chapter with its picture; it can be restored for a few minutes.
@@ -111,11 +93,12 @@ export async function removeStep(
   stepId: string,
   edit?: DraftQuery,
 ): Promise<void> {
-  await changeSteps(
+  await changeItems(
+    'steps',
     actor,
     projectId,
     edit,
-    ({ project, draft: { steps } }) => {
+    (steps, { project }) => {
       const { id, type } = itemIn(steps, stepId);
       const rest = withoutItem(steps, id);
       if (
@@ -131,20 +114,6 @@ export async function removeStep(
 }
 
 /**
- * Puts the steps in a new order, all at once or not at all.
- * @param ids exactly the project's steps and chapters, in the new order
- * @throws {AppError} not_found, validation_failed
- */
-export function sortSteps(
-  actor: Actor,
-  projectId: string,
-  ids: string[],
-  edit?: DraftQuery,
-): Promise<ProjectView & Unpublished> {
-  return changeSteps(actor, projectId, edit, ({ draft }) => inOrder(draft.steps, ids), projectIn);
-}
-
-/**
  * Swaps the pictures of two steps with their descriptions. One of them may have no picture.
  * @throws {AppError} not_found, validation_failed for chapters
  */
@@ -155,11 +124,12 @@ export function swapPictures(
   otherId: string,
   edit?: DraftQuery,
 ): Promise<StepList & Unpublished> {
-  return changeSteps(
+  return changeItems(
+    'steps',
     actor,
     projectId,
     edit,
-    ({ draft: { steps } }) => {
+    (steps) => {
       const [step, other] = [itemIn(steps, stepId), itemIn(steps, otherId)];
       if (step.type === StepType.Chapter || other.type === StepType.Chapter)
         throw fieldError('with', 'chapterFile');
@@ -172,27 +142,4 @@ export function swapPictures(
       return { results, totalResults: results.length };
     },
   );
-}
-
-/** Changes the steps of a guide; the same list where nothing changes. */
-const changeSteps = <Result extends object>(
-  actor: Actor,
-  projectId: string,
-  edit: DraftQuery | undefined,
-  change: (guide: OwnedGuide) => DraftStep[] | Promise<DraftStep[]>,
-  answer: (guide: OwnedGuide) => Result | Promise<Result>,
-) =>
-  changeGuide(
-    actor,
-    projectId,
-    edit,
-    async (guide) => {
-      const steps = await change(guide);
-      return { draft: steps === guide.draft.steps ? guide.draft : { ...guide.draft, steps } };
-    },
-    answer,
-  );
-
-function rejectFull(steps: readonly DraftStep[]): void {
-  if (steps.length >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
 }
