@@ -89,6 +89,11 @@ const fileId = z.string().nullable();
 const pictureChange = z.object({ before: fileId, after: fileId });
 const textChange = <const F extends [string, ...string[]]>(fields: F) =>
   z.object({ field: z.enum(fields), lang, before: z.string(), after: z.string() });
+/**
+ * Numbers count from 1, as readers see them: those of steps do not count chapters, and those of
+ * chapters not steps. An item that only moved is 'changed' without texts. `hasNewStates`: a
+ * translation became old or right beside texts that are the same.
+ */
 const itemChange = <const F extends [string, ...string[]]>(fields: F) =>
   z.object({
     id: z.string(),
@@ -102,7 +107,6 @@ const itemChange = <const F extends [string, ...string[]]>(fields: F) =>
 const setting = <const F extends string, V extends z.ZodType>(field: F, value: V) =>
   z.object({ field: z.literal(field), before: value, after: value });
 
-/** What differs between two versions (model/versions/changes.ts). */
 const changes = z.object({
   project: z.object({
     texts: z.array(textChange(['name', 'description', 'category', 'alt'])),
@@ -128,6 +132,7 @@ const changes = z.object({
     picture: pictureChange.optional(),
     hasNewStates: z.boolean(),
   }),
+  // In the order of the newer version; removed ones at their former place.
   steps: z.array(
     itemChange(namesOf(STEP_TEXTS)).extend({
       type: stepType,

@@ -96,7 +96,7 @@ export async function compareVersions(
     from: first,
     to,
     languages: [...new Set([...after.project.languages, ...before.project.languages])],
-    changes: changes as Comparison['changes'],
+    changes,
     pictures: pictures.flatMap((file) => {
       const picture = toPictureView(file, publicUrl);
       return picture ? { id: file.id, picture } : [];
