@@ -8,9 +8,9 @@ import { cutText } from '@/shared/text/letters';
 import type { Actor } from '@/features/auth/server/actor';
 import { PROJECT_NAME_MAX, PROJECTS_PER_ACCOUNT_MAX } from '../constants';
 import type { Draft, GuideHead } from '../model/content/content';
-import { draftOf } from './draft/columns';
+import { lockGuide } from './draft/change-guide';
 import { insertGuide } from './draft/insert-guide';
-import { countOwnedLocked, findOwned, type LockedProject } from './repository';
+import { countOwnedLocked, type LockedProject } from './repository';
 import { refuseTakenDown } from './takedown/service';
 
 /**
@@ -26,10 +26,10 @@ export async function duplicateProject(
   return inTransaction(async () => {
     if ((await countOwnedLocked(actor.creatorId)) >= PROJECTS_PER_ACCOUNT_MAX)
       throw new AppError('too_many_projects');
-    const original = await findOwned(actor.creatorId, id);
-    if (!original) throw new AppError('not_found');
-    refuseTakenDown(original);
-    return insertCopy(original, draftOf(original), { rename: copyNameIn(locale) });
+    // Locked, so that the original does not lose a picture meanwhile, which would delete its file.
+    const { project, draft } = await lockGuide(actor, id);
+    refuseTakenDown(project);
+    return insertCopy(project, draft, { rename: copyNameIn(locale) });
   });
 }
 

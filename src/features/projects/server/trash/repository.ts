@@ -31,12 +31,16 @@ export async function moveToTrash(
   });
 }
 
-/** An item in the trash that has not expired. */
-export function findTrash(projectId: string, kind: ItemKind, id: string) {
-  return db().trashItem.findFirst({
-    where: { id, projectId, kind, expiresAt: { gt: new Date() } },
-    select: { item: true, position: true },
-  });
+/** An item in the trash that has not expired, locked against the sweep. */
+export async function findTrash(
+  projectId: string,
+  kind: ItemKind,
+  id: string,
+): Promise<{ item: unknown; position: number } | undefined> {
+  const [row] = await db().$queryRaw<{ item: unknown; position: number }[]>`
+    SELECT item, position FROM trash WHERE id = ${id}::uuid AND project_id = ${projectId}::uuid
+      AND kind = ${kind}::item_kind AND expires_at > ${new Date()} FOR UPDATE`;
+  return row;
 }
 
 /**
