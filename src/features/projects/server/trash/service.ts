@@ -81,8 +81,8 @@ async function withRestored<Each extends DraftStep | DraftQuestion>(
   items: Each[],
   id: string,
 ): Promise<Each[]> {
-  if (items.some((item) => item.id === id)) return items;
-  const trashed = isUuid(id) ? await rows.findTrash(projectId, kind, id) : null;
+  if (items.some((item) => item.id === id.toLowerCase())) return items;
+  const trashed = isUuid(id) ? await rows.findTrash(projectId, kind, id) : undefined;
   if (!trashed) throw new AppError('not_found');
   return withItem(items, trashed.item as Each, Math.min(trashed.position, items.length));
 }
