@@ -91,6 +91,18 @@ describe('the draft of a published project', () => {
     expect((await edit(built, { name: 'Lamp' }, DRAFT)).body.unpublishedChanges).toBe(0);
   });
 
+  it('has none either when a part is removed and added again', async () => {
+    const built = await buildPublished({ parts: ['Board', 'Screw'], tools: ['Saw'] });
+    expect((await edit(built, { parts: ['Board'], tools: [] }, DRAFT)).body).toMatchObject({
+      unpublishedChanges: 2,
+    });
+    const { body } = await edit(built, { parts: ['Board', 'Screw'], tools: ['Saw'] }, DRAFT);
+    expect(body.unpublishedChanges).toBe(0);
+    expect((await ask(built, readOwn)).body.unpublishedChanges).toBe(0);
+    expect((await ask(built, publish, { method: 'PATCH' })).body.versionNumber).toBe(1);
+    expect((await edit(built, { brand: 'Acme' })).body.unpublishedChanges).toBe(0);
+  });
+
   it('shows its visibility at once', async () => {
     const built = await buildPublished({ name: 'Lamp' });
     await edit(built, { type: 2 }, DRAFT);

@@ -42,10 +42,6 @@ export const gatedLines = <Each extends { kind: LineKind }>(lines: readonly Each
     .filter(({ kind }) => isGated(kind))
     .slice(0, GATED_MAX);
 
-/** Stored lines; only valid ones are ever stored. Versions from before lines have none. */
-export const linesOf = (json: unknown): StoredLine[] => (json ?? []) as StoredLine[];
-export const timersOf = (json: unknown): StoredTimer[] => (json ?? []) as StoredTimer[];
-
 /** Lines and timers with other texts. */
 export function withTexts<From, To>(
   lines: readonly Line<From>[],

@@ -1,5 +1,4 @@
 import 'server-only';
-import { isDeepStrictEqual } from 'node:util';
 import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
 import type { Actor } from '@/features/auth/server/actor';
@@ -11,7 +10,7 @@ import { lockOwnedProject } from '../owned-project';
 import { updateColumns } from '../repository';
 import { moveToTrash, takeFromTrash } from '../trash/repository';
 import { findNewest } from '../versions/repository';
-import { countChangesSince, publishDraft } from '../versions/service';
+import { countChangesSince, isSameContent, publishDraft } from '../versions/service';
 import { headOf } from '../presenter';
 import { headColumns, listColumns, type OwnedGuide } from './columns';
 import { listItems, writeItems } from './repository';
@@ -53,7 +52,7 @@ export function changeGuide<Result extends object>(
     const { project } = before;
     const newest =
       project.status === ProjectStatus.Published ? await findNewest(project.id) : undefined;
-    const isLive = !isDraft && newest && isDeepStrictEqual(contentOf(before.draft), newest.content);
+    const isLive = !isDraft && newest && isSameContent(newest.content, contentOf(before.draft));
     const edit = await change(before);
     const isChanged = edit.draft !== before.draft || edit.columns !== undefined;
     const after = { project, draft: edit.draft };

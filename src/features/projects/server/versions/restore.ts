@@ -1,5 +1,4 @@
 import 'server-only';
-import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { ProjectStatus } from '../../constants';
@@ -9,6 +8,7 @@ import type { ProjectView } from '../../schema';
 import { changeGuide } from '../draft/change-guide';
 import { projectIn } from '../owned-project';
 import * as rows from './repository';
+import { isSameContent } from './service';
 
 const DRAFT = { draft: true };
 
@@ -48,7 +48,7 @@ export function discardDraft(actor: Actor, id: string): Promise<ProjectView & Un
     async ({ project, draft }) => {
       const newest =
         project.status === ProjectStatus.Published ? await rows.findNewest(project.id) : undefined;
-      return newest && !isDeepStrictEqual(newest.content, contentOf(draft))
+      return newest && !isSameContent(newest.content, contentOf(draft))
         ? { draft: restored(draft, newest.content) }
         : { draft };
     },

@@ -5,7 +5,8 @@ import { countChanges, summaryOf } from '@/features/projects/model/versions/summ
 import { fieldError } from '@/shared/http/app-error';
 import { releaseFiles } from '@/features/uploads/server/service';
 import { DIRECT_VERSION_MS, ProjectStatus } from '../../constants';
-import { contentOf, type GuideContent } from '../../model/content/content';
+import { contentOf, type GuideContent, type GuideHead } from '../../model/content/content';
+import { HEAD_LISTS } from '../../model/content/fields';
 import { draftOf, type OwnedGuide } from '../draft/columns';
 import type { ProjectRow } from '../repository';
 import * as rows from './repository';
@@ -21,7 +22,21 @@ export async function countUnpublished(row: ProjectRow): Promise<number> {
 
 /** How many changes a content has; at least one where something differs that cannot be listed. */
 export const countChangesSince = (before: GuideContent, after: GuideContent): number =>
-  isDeepStrictEqual(before, after) ? 0 : Math.max(1, countChanges(compare(before, after)));
+  isSameContent(before, after) ? 0 : Math.max(1, countChanges(compare(before, after)));
+
+/** True where readers get the same. */
+export const isSameContent = (one: GuideContent, other: GuideContent): boolean =>
+  isSameHead(one.project, other.project) &&
+  isDeepStrictEqual([one.steps, one.questions], [other.steps, other.questions]);
+
+const isSameHead = (one: GuideHead, other: GuideHead) =>
+  isDeepStrictEqual(withoutEntryIds(one), withoutEntryIds(other));
+
+// A part that was removed and added again has another id, which is not shown.
+const withoutEntryIds = (head: GuideHead) => ({
+  ...head,
+  ...Object.fromEntries(HEAD_LISTS.map((name) => [name, head[name].map(({ text }) => text)])),
+});
 
 /**
  * Makes the draft the newest version, unless it is already. Call this in the transaction that
@@ -35,7 +50,7 @@ export async function publishDraft(
   { note = '', isSafety = false, isDirect = false }: VersionNote & { isDirect?: boolean } = {},
 ): Promise<{ isHeadChanged: boolean } | undefined> {
   const content = contentOf(draft);
-  if (isDeepStrictEqual(newest?.content, content)) return undefined;
+  if (newest && isSameContent(newest.content, content)) return undefined;
   if (newest && isDirect && newest.isDirect && isRecent(newest.publishedAt)) {
     const before = await rows.findContentBefore(project.id, newest.number);
     await rows.replaceVersion(project.id, newest.number, content, summaryFrom(before, content));
@@ -44,7 +59,7 @@ export async function publishDraft(
     const summary = summaryFrom(newest?.content, content);
     await rows.insertVersion(project.id, { note, isSafety, isDirect, summary }, content);
   }
-  return { isHeadChanged: !isDeepStrictEqual(newest?.content.project, content.project) };
+  return { isHeadChanged: !newest || !isSameHead(newest.content.project, content.project) };
 }
 
 /**
@@ -58,7 +73,7 @@ export async function publishStep(
   { note = '', isSafety = false }: VersionNote,
 ): Promise<boolean> {
   const newest = (await rows.findNewest(project.id))?.content;
-  if (!newest || isDeepStrictEqual(newest, contentOf(draft))) return false;
+  if (!newest || isSameContent(newest, contentOf(draft))) return false;
   const step = contentOf(draft).steps.find(({ id }) => id === stepId);
   if (!step || !newest.steps.some(({ id }) => id === stepId))
     throw fieldError('stepId', 'stepNotPublished');
