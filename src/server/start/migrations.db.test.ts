@@ -75,6 +75,26 @@ it('a migration that waits for a lock gives up, does not block readers, and succ
   );
 }, 900_000);
 
+it('a start that meets a deadlock with a writer tries again', async () => {
+  await add('20261128000001_first');
+  await update();
+  await query('CREATE TABLE other ()');
+  await writeFile(
+    path.join(rootDir, 'prisma/sql/locks.sql'),
+    'LOCK thing IN SHARE ROW EXCLUSIVE MODE; LOCK other IN SHARE ROW EXCLUSIVE MODE;',
+  );
+  await withConnection(url, (writer) =>
+    withConnection(url, async (watcher) => {
+      // The database ends the transaction that looks for a deadlock first: the start.
+      await writer.query("SET deadlock_timeout = '10s'; BEGIN; LOCK other IN ROW EXCLUSIVE MODE");
+      const updating = migrate(url, { rootDir, note: () => undefined });
+      expect(await hasWaited(watcher, updating)).toBe(true);
+      await writer.query('LOCK thing IN ROW EXCLUSIVE MODE; COMMIT');
+      await updating;
+    }),
+  );
+});
+
 it('a failed migration leaves nothing, and is applied when its cause is corrected', async () => {
   await add('20261128000001_first');
   await add('20261128000002_broken');

@@ -11,7 +11,8 @@ export const MIGRATION_LOCK = 72_707_369;
 export const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
   logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
-const LOCK_TIMED_OUT = '55P03';
+/** SQLSTATE of a lock that took too long, and of a deadlock with a session that writes. */
+const HELD_UP = ['55P03', '40P01'];
 /**
  * All queries wait behind a migration that waits for a lock, so it gives up soon and tries again.
  */
@@ -142,7 +143,8 @@ async function apply(
       return;
     } catch (error) {
       await client.query('ROLLBACK');
-      if ((error as { code?: string }).code !== LOCK_TIMED_OUT) throw failed(name, error as Error);
+      if (!HELD_UP.includes((error as pg.DatabaseError).code ?? ''))
+        throw failed(name, error as Error);
       if (attempt >= lockWait.attempts) throw heldUp(lockWait, error as Error);
     }
   }
