@@ -74,7 +74,7 @@ export function headTextsOf({ languages, texts, ...columns }: PlainHead): HeadTe
   };
 }
 
-/** The same as tests write them. */
+/** Stored texts as tests write them. */
 export function plainOf(head: HeadTexts): TextColumns & { texts: PlainTexts } {
   const [primary] = head.languages;
   const others = (texts: readonly StoredText[]) => texts.filter(({ lang }) => lang !== primary);

@@ -128,9 +128,7 @@ export type AccountView = z.infer<typeof accountView>;
 /** The request body; the name of a picture is optional. */
 export type UpdateUserInput = z.input<typeof updateUserInput>;
 export type UserPatch = z.infer<typeof updateUserInput>;
-export type NewPasswordInput = z.infer<typeof newPasswordInput>;
 export type LinkedProviderView = z.infer<typeof linkedProviderView>;
 export type UnlinkProviderInput = z.infer<typeof unlinkProviderInput>;
 export type LinkedProvidersResponse = z.infer<typeof linkedProvidersResponse>;
 export type SessionView = z.infer<typeof sessionView>;
-export type SessionsResponse = z.infer<typeof sessionsResponse>;

@@ -7,7 +7,6 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /** The lifetimes of a token; every token expires. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const;
-export type TokenDays = (typeof TOKEN_DAYS)[number];
 
 export const TOKEN_NAME_MAX = 60;
 /** Expired ones count until they are swept or revoked. */

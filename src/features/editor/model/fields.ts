@@ -23,7 +23,7 @@ import { TAGS_GAP, tagsProblem } from '@/features/translations/model/project-uni
 import type { FieldProblem } from '@/shared/http/app-error';
 
 export type ItemKind = 'step' | 'chapter' | 'question';
-/** What is saved as one: an item, or the guide with its own texts. */
+/** A thing that is saved as one: an item, or the guide with its own texts. */
 export type DraftKind = ItemKind | 'guide';
 
 export const kindOf = (type: StepType): 'step' | 'chapter' =>

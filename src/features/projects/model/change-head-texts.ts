@@ -21,7 +21,7 @@ import {
   withOtherPrimary,
 } from './states';
 
-/** What a request changes: texts in the primary language, any of the lists, the languages. */
+/** A change by a request: texts in the primary language, any of the lists, the languages. */
 export type TextsPatch = { [F in keyof TextColumns]?: TextColumns[F] | undefined } & {
   [F in keyof TextLists]?: TextLists[F] | undefined;
 } & { languages?: ProjectLanguage[] | undefined; keepTranslations?: boolean | undefined };
@@ -29,7 +29,7 @@ export type TextsPatch = { [F in keyof TextColumns]?: TextColumns[F] | undefined
 /** The new texts, or why the request is refused: message keys by path. */
 export type TextsChange = { texts: HeadTexts } | { problems: Record<string, FieldProblem> };
 
-/** What a request says of one field. */
+/** One language of a field in a request. */
 type Given = { lang: ProjectLanguage; pending?: true; state?: TextState };
 type GivenText = Given & { value: string };
 type GivenList = Given & { values: readonly string[]; states?: readonly EntryState[] | undefined };

@@ -40,8 +40,6 @@ export const LIST_OF = {
   parts: 'partLists',
   tools: 'toolLists',
 } as const satisfies Record<keyof TextColumns, keyof TextLists>;
-const TEXT_LISTS: ReadonlySet<string> = new Set(Object.values(LIST_OF));
-export const isTextList = (name: string): name is keyof TextLists => TEXT_LISTS.has(name);
 
 /** Tags as one text, and back. */
 export const tagsAsText = (tags: readonly string[]): string => tags.join('\n');

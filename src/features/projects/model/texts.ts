@@ -115,23 +115,13 @@ export function writtenOrOldTexts(
     .map((text) => (text.state === 'old' ? { ...plain(text), state: 'old' } : plain(text)));
 }
 
-/** The texts of a new step or question to store. */
-export function newTexts(
-  given: readonly StatedText[],
-  languages: readonly ProjectLanguage[],
-): StoredText[] {
-  return withOriginsIn([], given, languages[0]);
-}
-
 /** The description of a new picture to store. */
 export function newPictureTexts(
   given: readonly StatedText[] | undefined,
   languages: readonly ProjectLanguage[],
 ): StoredText[] {
-  return newTexts(
-    (given ?? []).filter(({ value }) => value !== ''),
-    languages,
-  );
+  const described = (given ?? []).filter(({ value }) => value !== '');
+  return withOriginsIn([], described, languages[0]);
 }
 
 /** The new texts, and stored texts of removed languages, which return with the language. */

@@ -41,12 +41,12 @@ export async function readProject(actor: Actor, id: string): Promise<ProjectView
 export const projectIn = async ({ project }: { project: LockedProject }): Promise<ProjectView> =>
   toProjectView(await findWhole(project.id));
 
-/** The same as it is stored; null for any other. */
+/** The creator's own project as it is stored; null for any other. */
 export const findOwnedRow = (actor: Actor, id: string): Promise<ProjectRow | null> =>
   findOwned(actor.creatorId, id);
 
 /**
- * The same as it is stored.
+ * The creator's own project as it is stored.
  * @throws {AppError} not_found
  */
 export async function readOwnedRow(actor: Actor, id: string): Promise<ProjectRow> {

@@ -254,7 +254,7 @@ export async function updateProject(
   return withDraft(await db().project.update({ where: { id }, data, include: summaryParts }));
 }
 
-/** The same where the answer does not show the project. */
+/** Changes columns where the answer does not show the project. */
 export function updateColumns(id: string, data: Prisma.ProjectUncheckedUpdateInput) {
   return db().project.update({ where: { id }, data, select: { id: true } });
 }

@@ -8,9 +8,6 @@ import type { StatementAnswer } from '../statement/schema';
 import type { NewStepInput, StepPatch } from '../steps/schema';
 import { edit } from './edits';
 
-/** The identifiers of a new project. */
-export type CreatedProject = { id: string; projectUid: string };
-
 /** Options of a call while its page may be unloading. */
 export type Sending = Pick<ApiCallOptions, 'keepalive' | 'canRenew'>;
 

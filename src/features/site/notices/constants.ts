@@ -11,8 +11,6 @@ export type NoticeReason = (typeof NOTICE_REASONS)[number];
 /** The fields of a report, in the order of the form. */
 export const NOTICE_FIELDS = ['reason', 'message', 'email'] as const;
 export const NOTICE_MESSAGE_MAX = 2000;
-/** What came of a report. */
-export const NOTICE_OUTCOMES = ['left', 'takenDown'] as const;
 /** More open reports about one guide say nothing new. */
 export const OPEN_NOTICES_MAX = 100;
 /** Reports shown with a guide in the queue. */

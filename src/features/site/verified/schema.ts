@@ -18,7 +18,6 @@ export const verifiedView = z.object({
 });
 export const verifiedList = paginated(verifiedView);
 
-export type VerifiedQuery = z.infer<typeof verifiedQuery>;
 export type VerifiedPatch = z.infer<typeof verifiedPatch>;
 export type VerifiedView = z.infer<typeof verifiedView>;
 export type VerifiedList = z.infer<typeof verifiedList>;

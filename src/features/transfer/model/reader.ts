@@ -9,9 +9,6 @@ import type { GuideStatus } from './guide-format';
  */
 export type TextFile = { name: string; text: string };
 
-/** A path in a JSON-like document: field names and indexes from 0. */
-export type DocumentPath = readonly (string | number)[];
-
 export type FoundPicture = {
   /** Its owner; steps are counted from 0, chapters included. */
   place: 'project' | { step: number };

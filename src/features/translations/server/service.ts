@@ -141,7 +141,7 @@ function withTranslations(
   };
 }
 
-/** The same for texts of the guide itself. */
+/** A draft with those of these texts that are the guide's own. */
 function withProjectTexts(
   draft: Draft,
   { from, to }: Languages,

@@ -242,7 +242,7 @@ export function partsOf(draft: Draft, languages: readonly ProjectLanguage[]) {
 export const hasText = (draft: Draft, name: FieldName, languages: readonly ProjectLanguage[]) =>
   languages.some((lang) => textOf(draft, name, lang).trim() !== '');
 
-/** Whether a text differs from the stored one, or its state was chosen. */
+/** True where a text differs from the stored one, or its state was chosen. */
 export const isChangedText = (
   draft: Draft,
   stored: StoredTexts | undefined,

@@ -27,13 +27,13 @@ export type Choices = Partial<Record<string, Choice>>;
 
 const SENT_MAX = 4;
 
-/** What was sent without an answer, and now these texts too. */
+/** The texts that were sent without an answer, with these too. */
 export function sentWith(sent: readonly DraftTexts[] = [], texts: DraftTexts): DraftTexts[] {
   const isOther = (each: DraftTexts) => JSON.stringify(each) !== JSON.stringify(texts);
   return [...sent.filter(isOther), texts].slice(-SENT_MAX);
 }
 
-/** The same choice for several texts. */
+/** One choice for several conflicts. */
 export const chosenForAll = (conflicts: readonly Conflict[], choice: Choice): Choices =>
   Object.fromEntries(conflicts.map((conflict) => [conflictKey(conflict), choice]));
 
@@ -54,7 +54,7 @@ export const compare = (
   languages: readonly ProjectLanguage[],
 ) => compareDrafts(draft, draftOf(draft.kind, stored, languages), sent, languages);
 
-/** The same with another draft of the item. */
+/** Compares a draft with another draft of the item, in that way. */
 export function compareDrafts(
   draft: Draft,
   fresh: Draft,

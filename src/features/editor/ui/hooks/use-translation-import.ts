@@ -7,12 +7,10 @@ import { readTextFile } from '@/browser/files/read-text-file';
 import { readProject } from '@/features/projects/ui/api';
 import { sendTranslation } from '@/features/translations/ui/api';
 import type { TranslationBody, TranslationResult } from '@/features/translations/schema';
-import type { ProjectLanguage } from '@/shared/interface/languages';
 import { useEditor } from './editor-context';
 
 /** What went wrong, and what can be corrected here. */
 export type TranslationFailure = { text: string; asks?: 'language' | 'languages' | 'again' };
-export type GivenLanguages = { from: ProjectLanguage; to: ProjectLanguage };
 
 /** The import of a translation file: selection, sending and result. */
 export function useTranslationImport() {

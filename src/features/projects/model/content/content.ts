@@ -5,7 +5,7 @@ import type { HeadList, HeadText, QuestionText, StepText } from './fields';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
 /**
- * What a guide says, in its draft and in each version. Texts are as they are stored, also those of
+ * The content of a guide, in its draft and in each version. Texts are as they are stored, also those of
  * removed languages.
  */
 export type GuideContent = { project: GuideHead; steps: GuideStep[]; questions: GuideQuestion[] };
