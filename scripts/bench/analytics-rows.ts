@@ -52,11 +52,11 @@ export async function seedVisits(client: pg.Client, projectId: string): Promise<
       ${AGENTS}[r.device], r.at - r.reached * interval '20 seconds', r.at, r.reached * 20000, (ARRAY['en', 'pt-BR', 'es'])[1 + n % 3], ${DEVICES}[r.device], r.reached = ${STEPS}, r.ids[r.reached], r.at
     FROM generate_series(1, ${RECORDS}) AS n, LATERAL (
       SELECT date_trunc('milliseconds', now() - (${RECORDS} - n) * interval '${DAYS} days' / ${RECORDS}) AS at, 1 + floor(power(random(), 1.6) * ${STEPS})::int AS reached,
-        1 + n % 4 AS device, (SELECT array_agg(id ORDER BY position) FROM step WHERE project_id = '${projectId}' AND type = 1) AS ids) AS r`);
+        1 + n % 4 AS device, (SELECT array_agg(id ORDER BY position) FROM known_step WHERE project_id = '${projectId}' AND type = 1) AS ids) AS r`);
   await client.query(`
     INSERT INTO tracking_step (record_id, position, step, step_id, time_ms)
     SELECT r.id, s.position, s.position + 1, s.id, 1000 + (random() * 19000)::int
-    FROM tracking_record AS r JOIN step AS s ON s.project_id = r.project_id AND s.position * 20000 < r.duration_ms`);
+    FROM tracking_record AS r JOIN known_step AS s ON s.project_id = r.project_id AND s.position * 20000 < r.duration_ms`);
   await client.query(FOLD);
   for (const definition of indexes) await client.query(definition);
   await client.query('SET session_replication_role = DEFAULT');

@@ -74,7 +74,7 @@ export async function run({ visits = String(HOUR_VISITS) }: BenchOptions): Promi
 async function stepsOf(client: pg.Client): Promise<Places['steps']> {
   const { rows } = await client.query<{ uid: string; ids: string[] }>(
     `
-    SELECT p.project_uid AS uid, array_agg(s.id ORDER BY s.position) AS ids FROM project AS p JOIN step AS s ON s.project_id = p.id
+    SELECT p.project_uid AS uid, array_agg(s.id ORDER BY s.position) AS ids FROM project AS p JOIN known_step AS s ON s.project_id = p.id
     WHERE p.project_uid LIKE 'zzzz%' GROUP BY p.project_uid ORDER BY p.project_uid LIMIT $1`,
     [VIEWED],
   );
