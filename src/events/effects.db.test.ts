@@ -8,7 +8,7 @@ import { saveProfile } from '@/features/profile/server/service';
 import { publishProject, unpublishProject } from '@/features/projects/server/publication';
 import { deleteOwnedProject, updateOwnedProject } from '@/features/projects/server/service';
 import { removeStep } from '@/features/projects/server/steps/service';
-import { putBack, takeDown } from '@/features/projects/server/takedown/service';
+import { enforceTakenDown, putBack, takeDown } from '@/features/projects/server/takedown/service';
 import { restoreOwnedProject } from '@/features/projects/server/trash/service';
 import { enforceUnpublished } from '@/features/projects/server/visibility';
 import { db, inTransaction } from '@/server/db/client';
@@ -170,6 +170,7 @@ const CASES: Record<EventName, readonly [Case, ...Case[]]> = {
   ],
   'guide.hiddenAgain': [
     { change: ({ id }) => enforceUnpublished(id), effects: [...LISTS, 'shown reports'] },
+    { change: ({ id }) => enforceTakenDown(id, 'A copy'), effects: [...LISTS, 'shown reports'] },
   ],
   'draft.stepsChanged': [
     {

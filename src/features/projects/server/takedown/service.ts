@@ -17,8 +17,14 @@ import * as rows from './repository';
  * @returns whether it was not taken down before
  */
 export async function takeDown(id: string, reason: string): Promise<boolean> {
+  const change = await writeTakenDown(id, reason);
+  if (change) await emit('guide.takenDown', { ...change, reason });
+  return change !== undefined;
+}
+
+async function writeTakenDown(id: string, reason: string) {
   const project = await rows.lockAny(id);
-  if (!project || project.takenDownAt) return false;
+  if (!project || project.takenDownAt) return undefined;
   const { status } = project;
   const row = await updateProject(project.id, {
     takenDownAt: new Date(),
@@ -28,8 +34,7 @@ export async function takeDown(id: string, reason: string): Promise<boolean> {
     version: { increment: 1 },
   });
   await rows.writeStatement(project.id, 'takeDown', reason);
-  await emit('guide.takenDown', { before: project, guide: row, reason });
-  return true;
+  return { before: project, guide: row };
 }
 
 /**
@@ -58,7 +63,11 @@ export async function putBack(id: string): Promise<boolean> {
 
 /** Takes a project down again that a restored backup shows. Sends no notifications. */
 export function enforceTakenDown(id: string, reason = ''): Promise<boolean> {
-  return inTransaction(() => takeDown(id, reason));
+  return inTransaction(async () => {
+    const change = await writeTakenDown(id, reason);
+    if (change) await emit('guide.hiddenAgain', change);
+    return change !== undefined;
+  });
 }
 
 /** Refuses what would show a project that was taken down. */
