@@ -65,9 +65,6 @@ export function useFormErrors() {
   }, []);
 
   const showText = useCallback((text: string) => setErrors({ fields: {}, form: text }), []);
-  const showField = useCallback(
-    (field: string, text: string) => setErrors({ fields: { [field]: text } }),
-    [],
-  );
-  return { form, errors, check, show, showText, showField };
+  const showFields = useCallback((fields: Record<string, string>) => setErrors({ fields }), []);
+  return { form, errors, check, show, showText, showFields };
 }

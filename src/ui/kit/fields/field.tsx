@@ -1,15 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import { CharacterCounter } from './character-counter';
 import { cn } from '../cn';
-import { FieldContext } from './field-context';
+import { FieldContext, FormErrorsContext } from './field-context';
 import { FieldProblem } from './field-problem';
 import { WrapText } from '../wrap-text';
 
 interface FieldProps {
+  /** of the input; the error of the form under this name is the field's */
+  name?: string;
   label: string;
   /** where it is not the language of the page */
   labelLang?: string | undefined;
@@ -27,10 +28,11 @@ interface FieldProps {
 
 /** A label, one input and what there is to say about it. */
 export function Field({
+  name,
   label,
   labelLang,
   hint,
-  error,
+  error: ownError,
   isRequired,
   isOptional,
   isLabelHidden,
@@ -39,6 +41,8 @@ export function Field({
   children,
 }: FieldProps) {
   const t = useTranslations('common');
+  const errors = useContext(FormErrorsContext);
+  const error = ownError ?? (name === undefined ? undefined : errors[name]);
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`, counter && `${id}-counter`]
     .filter(Boolean)
@@ -47,6 +51,7 @@ export function Field({
     <FieldContext
       value={{
         id,
+        ...(name === undefined ? {} : { name }),
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': isRequired ? true : undefined,

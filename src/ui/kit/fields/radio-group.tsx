@@ -1,6 +1,8 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+'use client';
+
+import { useContext, useId, type ReactNode } from 'react';
 import { cn } from '../cn';
+import { FormErrorsContext } from './field-context';
 import { FieldProblem } from './field-problem';
 import { WrapText } from '../wrap-text';
 
@@ -31,9 +33,11 @@ export function RadioGroup<V extends string>({
   value,
   defaultValue,
   onValueChange,
-  error,
+  error: ownError,
   className,
 }: RadioGroupProps<V>) {
+  const errors = useContext(FormErrorsContext);
+  const error = ownError ?? errors[name];
   const errorId = useId();
   return (
     <fieldset

@@ -1,12 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
-import { ApiError } from '@/browser/api/api-error';
-import { useFormErrors } from '@/browser/api/use-form-errors';
+import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
 import { Field } from '@/ui/kit/fields/field';
-import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { Form } from '@/ui/kit/fields/form';
 import { PasswordInput } from '@/ui/kit/fields/password-input';
 import { deleteAccount } from '../api';
 import { deleteUserInput } from '../../schema';
@@ -33,46 +31,42 @@ export function DeleteAccountForm({
   const t = useTranslations('settings.account');
   const tValidation = useTranslations('validation');
   const common = useTranslations('common');
-  const { form, errors, check, show, showField } = useFormErrors();
-  const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('currentPassword');
-    const input = check(deleteUserInput, hasPassword ? { currentPassword: typed } : {});
-    if (!input || isBusy) return;
-    setBusy(true);
-    try {
-      await deleteAccount(input.currentPassword);
+  const form = useForm(
+    deleteUserInput,
+    async ({ currentPassword }) => {
+      await deleteAccount(currentPassword);
       await onDeleted();
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiError && error.code === 'fresh_sign_in_required') onProofLost();
-      if (error instanceof ApiError && error.code === 'wrong_credentials')
-        showField('currentPassword', tValidation('currentPasswordWrong'));
-      else show(error, hasPassword ? ['currentPassword'] : []);
-    }
-  };
+      return 'left';
+    },
+    {
+      read: (data) => (hasPassword ? { currentPassword: data.get('currentPassword') } : {}),
+      refused: ({ code }) => {
+        if (code === 'fresh_sign_in_required') onProofLost();
+        if (code !== 'wrong_credentials') return undefined;
+        return { currentPassword: tValidation('currentPasswordWrong') };
+      },
+    },
+  );
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormAlert text={errors.form} canRetry={errors.canRetry} />
+    <Form form={form}>
       {hasPassword && (
         <>
           <UsernameField email={email} />
-          <Field label={t('deletePassword')} error={errors.fields['currentPassword']} isRequired>
-            <PasswordInput name="currentPassword" autoComplete="current-password" />
+          <Field name="currentPassword" label={t('deletePassword')} isRequired>
+            <PasswordInput autoComplete="current-password" />
           </Field>
         </>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onCancel} disabled={isBusy}>
+        <Button variant="ghost" onClick={onCancel} disabled={form.isBusy}>
           {common('cancel')}
         </Button>
-        <Button type="submit" variant="danger" isBusy={isBusy}>
+        <Button type="submit" variant="danger" isBusy={form.isBusy}>
           {t('deleteForGood')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

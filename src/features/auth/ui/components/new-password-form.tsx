@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { hasSession } from '@/browser/api/access-token';
-import { ApiError } from '@/browser/api/api-error';
-import { useFormErrors } from '@/browser/api/use-form-errors';
+import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Field } from '@/ui/kit/fields/field';
-import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { Form } from '@/ui/kit/fields/form';
 import { PasswordInput } from '@/ui/kit/fields/password-input';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { paths } from '@/shared/addresses/paths';
@@ -26,28 +25,25 @@ export function NewPasswordForm({ token }: { token: string }) {
   const t = useTranslations('auth');
   const router = useRouter();
   const showToast = useToast();
-  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const [invalid, setInvalid] = useState<string>();
-  const { form, errors, check, show } = useFormErrors();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const input = check(newPasswordForm, Object.fromEntries(new FormData(event.currentTarget)));
-    if (!input || state !== 'idle') return;
-    setState('busy');
-    try {
+  const form = useForm(
+    newPasswordForm,
+    async (input) => {
       await resetPassword(token, input.password);
-      setState('done');
       // Every session has ended, so the cookie of this browser is useless now.
       if (hasSession()) await signOut().catch(() => undefined);
       showToast({ text: t('passwordUpdated'), detail: t('passwordUpdatedDetail'), tone: 'good' });
       setTimeout(() => router.push(paths.signIn()), REDIRECT_DELAY_MS);
-    } catch (error) {
-      setState('idle');
-      if (error instanceof ApiError && error.code === 'invalid_token') setInvalid(error.message);
-      else show(error, ['password']);
-    }
-  };
+      return 'left';
+    },
+    {
+      refused: ({ code, message }) => {
+        if (code === 'invalid_token') setInvalid(message);
+        return undefined;
+      },
+    },
+  );
 
   if (invalid)
     return (
@@ -58,24 +54,18 @@ export function NewPasswordForm({ token }: { token: string }) {
       />
     );
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormAlert text={errors.form} canRetry={errors.canRetry} />
+    <Form form={form}>
       {/* For password managers, which store a password under a name that this page does not know. */}
       <input type="text" name="username" autoComplete="username" hidden readOnly />
-      <Field
-        label={t('newPassword')}
-        hint={t('passwordHint')}
-        error={errors.fields['password']}
-        isRequired
-      >
-        <PasswordInput name="password" autoComplete="new-password" />
+      <Field name="password" label={t('newPassword')} hint={t('passwordHint')} isRequired>
+        <PasswordInput autoComplete="new-password" />
       </Field>
-      <Field label={t('repeatPassword')} error={errors.fields['password2']} isRequired>
-        <PasswordInput name="password2" autoComplete="new-password" />
+      <Field name="password2" label={t('repeatPassword')} isRequired>
+        <PasswordInput autoComplete="new-password" />
       </Field>
-      <Button type="submit" size="lg" isBusy={state !== 'idle'}>
+      <Button type="submit" size="lg" isBusy={form.isBusy}>
         {t('newPasswordSave')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
-import { useFormErrors } from '@/browser/api/use-form-errors';
+import { useId } from 'react';
+import { useForm } from '@/browser/api/use-form';
 import { useIdempotencyKey } from '@/browser/api/use-idempotency-key';
 import { Button } from '@/ui/kit/buttons/button';
 import { cn } from '@/ui/kit/cn';
@@ -21,7 +21,6 @@ import { SenderFields } from './sender-fields';
 
 /** Frequent subjects of reports; a press fills the subject. */
 const ABOUTS = ['picture', 'text', 'failed', 'part'] as const;
-const FIELDS = ['subject', 'message', 'name', 'email'];
 
 export interface ReportDialogProps {
   isOpen: boolean;
@@ -52,18 +51,12 @@ export function ReportDialog({
   const showToast = useToast();
   const formId = useId();
   const aboutId = useId();
-  const [isBusy, setBusy] = useState(false);
   const { words, sender, change, forget } = useMessageDraft(`report/${projectUid}/${step.id}`);
-  const { form, errors, check, show } = useFormErrors();
   const { keyFor, forget: forgetKey } = useIdempotencyKey();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { subject = '', message = '', name, email } = words;
-    const input = check(reportInput, { subject, message, name, email, versionNumber, lang });
-    if (!input || isBusy) return;
-    setBusy(true);
-    try {
+  const { ref, errors, isBusy, submit } = useForm(
+    reportInput,
+    async (input) => {
       const outcome = await sendReport(keyFor([step.id, input]), projectUid, step.id, input);
       forget();
       forgetKey();
@@ -73,12 +66,14 @@ export function ReportDialog({
           ? { text: t('reportSent'), tone: 'good' }
           : { text: common(`outbox.${outcome}`) },
       );
-    } catch (error) {
-      show(error, FIELDS);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    {
+      read: () => {
+        const { subject = '', message = '', name, email } = words;
+        return { subject, message, name, email, versionNumber, lang };
+      },
+    },
+  );
 
   return (
     <Dialog
@@ -97,7 +92,7 @@ export function ReportDialog({
         </>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form ref={ref} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <div className="flex flex-col gap-3">
           <p className="text-ink-muted">
             <span>{t('reportStep', { number: step.number })}</span>{' '}
@@ -132,7 +127,7 @@ export function ReportDialog({
             })}
           </div>
         </div>
-        <Field label={t('subject')} error={errors.fields['subject']} isRequired>
+        <Field name="subject" label={t('subject')} error={errors.fields['subject']} isRequired>
           <Input
             value={words.subject ?? ''}
             autoComplete="off"
@@ -140,6 +135,7 @@ export function ReportDialog({
           />
         </Field>
         <Field
+          name="message"
           label={t('message')}
           hint={t('reportHint')}
           error={errors.fields['message']}

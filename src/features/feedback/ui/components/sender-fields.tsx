@@ -21,14 +21,14 @@ export function SenderFields({ words, sender, onChange, errors }: SenderFieldsPr
     .join(', ');
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Field label={t('name')} isOptional error={errors['name']}>
+      <Field name="name" label={t('name')} isOptional error={errors['name']}>
         <Input
           value={words.name}
           autoComplete="name"
           onChange={({ target }) => onChange({ name: target.value })}
         />
       </Field>
-      <Field label={t('email')} isOptional error={errors['email']}>
+      <Field name="email" label={t('email')} isOptional error={errors['email']}>
         <Input
           type="email"
           value={words.email}

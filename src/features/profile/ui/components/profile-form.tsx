@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useFormErrors } from '@/browser/api/use-form-errors';
+import { useEffect, useRef } from 'react';
+import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
 import { Field } from '@/ui/kit/fields/field';
-import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { Form } from '@/ui/kit/fields/form';
 import { Input } from '@/ui/kit/fields/input';
 import { Textarea } from '@/ui/kit/fields/textarea';
 import type { CreatorView } from '@/features/auth/schema';
@@ -34,33 +34,23 @@ interface ProfileFormProps {
 export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileFormProps) {
   const t = useTranslations('settings.profile');
   const tSettings = useTranslations('settings');
-  const { form, errors, check, show } = useFormErrors();
-  const [isBusy, setBusy] = useState(false);
+  const form = useForm(profileInput, onSave, { read: () => profileInputOf(draft) });
+  const { ref } = form;
   const { textColor, backgroundColor } = previewOf(saved, draft);
 
   const takeEarly = useRef(onDraftChange);
   useEffect(() => {
     // The fields may already contain input from before hydration.
-    if (form.current)
+    if (ref.current)
       takeEarly.current(
         Object.fromEntries(
-          [...new FormData(form.current)].filter(([name]) => FIELDS.includes(name)),
+          [...new FormData(ref.current)].filter(([name]) => FIELDS.includes(name)),
         ),
       );
-  }, [form]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const input = check(profileInput, profileInputOf(draft));
-    if (!input || isBusy) return;
-    setBusy(true);
-    await onSave(input).catch((error: unknown) => show(error, FIELDS));
-    setBusy(false);
-  };
+  }, [ref]);
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <FormAlert text={errors.form} canRetry={errors.canRetry} />
+    <Form form={form} className="gap-6">
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <div role="group" aria-labelledby="profile-look" className="flex flex-col gap-5">
           <h2 id="profile-look" className="text-xl">
@@ -74,7 +64,7 @@ export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileForm
               hint={t('colorHint')}
               value={draft.textColor}
               fallback={saved.textColor}
-              error={errors.fields['textColor']}
+              error={form.errors.fields['textColor']}
               onValueChange={(value) => onDraftChange({ textColor: value })}
             />
             <ColorField
@@ -84,7 +74,7 @@ export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileForm
               hint={t('colorHint')}
               value={draft.backgroundColor}
               fallback={saved.backgroundColor}
-              error={errors.fields['backgroundColor']}
+              error={form.errors.fields['backgroundColor']}
               onValueChange={(value) => onDraftChange({ backgroundColor: value })}
             />
           </div>
@@ -93,7 +83,7 @@ export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileForm
             name="coverOpacity"
             value={draft.coverOpacity}
             fallback={saved.coverOpacity}
-            error={errors.fields['coverOpacity']}
+            error={form.errors.fields['coverOpacity']}
             onValueChange={(value) => onDraftChange({ coverOpacity: value })}
           />
         </div>
@@ -101,17 +91,15 @@ export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileForm
           <h2 id="profile-about" className="text-xl">
             {t('about')}
           </h2>
-          <Field label={t('name')} hint={t('nameHint')} error={errors.fields['name']} isRequired>
+          <Field name="name" label={t('name')} hint={t('nameHint')} isRequired>
             <Input
-              name="name"
               value={draft.name}
               autoComplete="organization"
               onChange={(event) => onDraftChange({ name: event.target.value })}
             />
           </Field>
-          <Field label={t('url')} hint={t('urlHint')} error={errors.fields['url']} isOptional>
+          <Field name="url" label={t('url')} hint={t('urlHint')} isOptional>
             <Input
-              name="url"
               value={draft.url}
               type="url"
               inputMode="url"
@@ -124,13 +112,12 @@ export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileForm
             />
           </Field>
           <Field
+            name="smallDescription"
             label={t('smallDescription')}
-            error={errors.fields['smallDescription']}
             counter={{ value: draft.smallDescription, max: SMALL_DESCRIPTION_MAX }}
             isOptional
           >
             <Textarea
-              name="smallDescription"
               rows={3}
               className="min-h-24"
               value={draft.smallDescription}
@@ -139,9 +126,9 @@ export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileForm
           </Field>
         </div>
       </div>
-      <Button type="submit" isBusy={isBusy} className="self-start max-xs:w-full">
+      <Button type="submit" isBusy={form.isBusy} className="self-start max-xs:w-full">
         {tSettings('update')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { useFormErrors } from '@/browser/api/use-form-errors';
+import { useForm } from '@/browser/api/use-form';
 import { UsernameField } from '@/features/account/ui/components/username-field';
 import { Button } from '@/ui/kit/buttons/button';
 import { Field } from '@/ui/kit/fields/field';
-import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { Form } from '@/ui/kit/fields/form';
 import { PasswordInput } from '@/ui/kit/fields/password-input';
 import { proofInput } from '../../operators/schema';
 import { proveOperator } from '../api';
@@ -20,42 +19,29 @@ interface ProofFormProps {
 export function ProofForm({ email, onProved, onCancel }: ProofFormProps) {
   const t = useTranslations('site.proof');
   const common = useTranslations('common');
-  const { form, errors, check, show } = useFormErrors();
-  const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // The dialog stands within forms of the cards, in React though not in the document.
-    event.stopPropagation();
-    const input = check(proofInput, Object.fromEntries(passwordOf(event.currentTarget)));
-    if (!input || isBusy) return;
-    setBusy(true);
-    try {
+  const form = useForm(
+    proofInput,
+    async (input) => {
       await proveOperator(input.currentPassword);
       onProved();
-    } catch (error) {
-      setBusy(false);
-      show(error, ['currentPassword']);
-    }
-  };
+    },
+    { read: (data) => ({ currentPassword: data.get('currentPassword') }) },
+  );
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormAlert text={errors.form} canRetry={errors.canRetry} />
+    <Form form={form}>
       <UsernameField email={email} />
-      <Field label={t('password')} error={errors.fields['currentPassword']} isRequired>
-        <PasswordInput name="currentPassword" autoComplete="current-password" />
+      <Field name="currentPassword" label={t('password')} isRequired>
+        <PasswordInput autoComplete="current-password" />
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onCancel} disabled={isBusy}>
+        <Button variant="ghost" onClick={onCancel} disabled={form.isBusy}>
           {common('cancel')}
         </Button>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
-
-const passwordOf = (element: HTMLFormElement) =>
-  [...new FormData(element)].filter(([name]) => name === 'currentPassword');

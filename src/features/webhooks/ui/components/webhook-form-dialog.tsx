@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
-import { useFormErrors } from '@/browser/api/use-form-errors';
+import { useId } from 'react';
+import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import { Field } from '@/ui/kit/fields/field';
 import { FieldProblem } from '@/ui/kit/fields/field-problem';
-import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { Form } from '@/ui/kit/fields/form';
 import { Input } from '@/ui/kit/fields/input';
 import { eventKey, WEBHOOK_EVENTS } from '@/shared/http/webhook-events';
 import { createWebhook, updateWebhook } from '../api';
@@ -24,25 +24,17 @@ type WebhookFormDialogProps = { onClose: () => void } & (
 export function WebhookFormDialog({ onClose, webhook, onMade, onChanged }: WebhookFormDialogProps) {
   const t = useTranslations('webhooks');
   const common = useTranslations('common');
-  const { form, errors, check, show } = useFormErrors();
-  const [isBusy, setBusy] = useState(false);
   const [formId, eventsErrorId] = [useId(), useId()];
-  const eventsError = errors.fields['events'];
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const input = check(webhookInput, { url: data.get('url'), events: data.getAll('events') });
-    if (!input || isBusy) return;
-    setBusy(true);
-    try {
+  const form = useForm(
+    webhookInput,
+    async (input) => {
       if (webhook) onChanged(await updateWebhook(webhook.id, input));
       else onMade(await createWebhook(input));
-    } catch (error) {
-      show(error, ['url', 'events']);
-      setBusy(false);
-    }
-  };
+    },
+    { read: (data) => ({ url: data.get('url'), events: data.getAll('events') }) },
+  );
+  const eventsError = form.errors.fields['events'];
 
   return (
     <Dialog
@@ -54,24 +46,15 @@ export function WebhookFormDialog({ onClose, webhook, onMade, onChanged }: Webho
           <Button variant="ghost" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
+          <Button type="submit" form={formId} isBusy={form.isBusy}>
             {t(webhook ? 'save' : 'make')}
           </Button>
         </>
       }
     >
-      <form
-        ref={form}
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={submit}
-        className="flex flex-col gap-5"
-      >
-        <FormAlert text={errors.form} canRetry={errors.canRetry} />
-        <Field label={t('url')} hint={t('urlHint')} error={errors.fields['url']} isRequired>
+      <Form form={form} id={formId}>
+        <Field name="url" label={t('url')} hint={t('urlHint')} isRequired>
           <Input
-            name="url"
             type="url"
             inputMode="url"
             autoComplete="off"
@@ -103,7 +86,7 @@ export function WebhookFormDialog({ onClose, webhook, onMade, onChanged }: Webho
             </FieldProblem>
           )}
         </fieldset>
-      </form>
+      </Form>
     </Dialog>
   );
 }

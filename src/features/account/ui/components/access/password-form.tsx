@@ -1,19 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
-import { ApiError } from '@/browser/api/api-error';
-import { useFormErrors } from '@/browser/api/use-form-errors';
+import { useState } from 'react';
+import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
 import { Field } from '@/ui/kit/fields/field';
-import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { Form } from '@/ui/kit/fields/form';
 import { PasswordInput } from '@/ui/kit/fields/password-input';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { updateUser } from '../../api';
 import { newPasswordInput } from '../../../schema';
 import { UsernameField } from '../username-field';
-
-const FIELDS = ['currentPassword', 'password', 'password2'];
 
 interface PasswordFormProps {
   email: string;
@@ -32,54 +29,43 @@ export function PasswordForm({ email, hasPassword, onChanged, onProofLost }: Pas
   const t = useTranslations('settings');
   const tValidation = useTranslations('validation');
   const showToast = useToast();
-  const { form, errors, check, show, showField } = useFormErrors();
-  const [isBusy, setBusy] = useState(false);
   const [isDifferent, setDifferent] = useState(false);
 
-  const valueOf = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '');
+  const valueOf = (name: string) =>
+    String(new FormData(form.ref.current ?? undefined).get(name) ?? '');
   const differs = () => valueOf('password2') !== '' && valueOf('password') !== valueOf('password2');
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setDifferent(false);
-    const fields = hasPassword ? FIELDS : FIELDS.slice(1);
-    const input = check(
-      newPasswordInput,
-      Object.fromEntries(fields.map((field) => [field, valueOf(field)])),
-    );
-    if (!input || isBusy) return;
-    setBusy(true);
-    try {
+  const form = useForm(
+    newPasswordInput,
+    async (input, element) => {
       await updateUser(input);
-      form.current?.reset();
+      element.reset();
       showToast({ text: t('updated'), detail: t('password.othersEnded'), tone: 'good' });
       onChanged();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'fresh_sign_in_required') onProofLost();
-      if (error instanceof ApiError && error.code === 'wrong_credentials')
-        showField('currentPassword', tValidation('currentPasswordWrong'));
-      else show(error, fields);
-    }
-    setBusy(false);
-  };
+    },
+    {
+      read: (data) => {
+        data.delete('username');
+        return Object.fromEntries(data);
+      },
+      refused: ({ code }) => {
+        if (code === 'fresh_sign_in_required') onProofLost();
+        if (code !== 'wrong_credentials') return undefined;
+        return { currentPassword: tValidation('currentPasswordWrong') };
+      },
+    },
+  );
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormAlert text={errors.form} canRetry={errors.canRetry} />
+    <Form form={form}>
       <UsernameField email={email} />
       {hasPassword && (
-        <Field label={t('password.current')} error={errors.fields['currentPassword']} isRequired>
-          <PasswordInput name="currentPassword" autoComplete="current-password" />
+        <Field name="currentPassword" label={t('password.current')} isRequired>
+          <PasswordInput autoComplete="current-password" />
         </Field>
       )}
-      <Field
-        label={t('password.new')}
-        hint={t('password.hint')}
-        error={errors.fields['password']}
-        isRequired
-      >
+      <Field name="password" label={t('password.new')} hint={t('password.hint')} isRequired>
         <PasswordInput
-          name="password"
           autoComplete="new-password"
           onChange={() => isDifferent && setDifferent(differs())}
         />
@@ -87,7 +73,8 @@ export function PasswordForm({ email, hasPassword, onChanged, onProofLost }: Pas
       <Field
         label={t('password.repeat')}
         error={
-          errors.fields['password2'] ?? (isDifferent ? tValidation('passwordsDiffer') : undefined)
+          form.errors.fields['password2'] ??
+          (isDifferent ? tValidation('passwordsDiffer') : undefined)
         }
         isRequired
       >
@@ -98,9 +85,9 @@ export function PasswordForm({ email, hasPassword, onChanged, onProofLost }: Pas
           onChange={() => isDifferent && setDifferent(differs())}
         />
       </Field>
-      <Button type="submit" isBusy={isBusy} className="self-start max-xs:w-full">
+      <Button type="submit" isBusy={form.isBusy} className="self-start max-xs:w-full">
         {t('update')}
       </Button>
-    </form>
+    </Form>
   );
 }

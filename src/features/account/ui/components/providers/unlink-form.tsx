@@ -1,12 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { ApiError } from '@/browser/api/api-error';
-import { useFormErrors } from '@/browser/api/use-form-errors';
+import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
 import { Field } from '@/ui/kit/fields/field';
-import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { Form } from '@/ui/kit/fields/form';
 import { PasswordInput } from '@/ui/kit/fields/password-input';
 import { unlinkProviderInput } from '../../../schema';
 import { unlinkProvider } from '../../api';
@@ -35,48 +33,40 @@ export function UnlinkForm({
 }: UnlinkFormProps) {
   const t = useTranslations('settings');
   const tCommon = useTranslations('common');
-  const { form, errors, check, show } = useFormErrors();
-  const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('currentPassword');
-    const input = check(unlinkProviderInput, hasPassword ? { currentPassword: typed } : {});
-    if (!input || isBusy) return;
-    setBusy(true);
-    try {
+  const form = useForm(
+    unlinkProviderInput,
+    async (input) => {
       await ended(unlinkProvider(linkId, input));
       onDone();
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiError && error.code === 'fresh_sign_in_required') onProofLost();
-      show(error, hasPassword ? ['currentPassword'] : []);
-    }
-  };
+    },
+    {
+      read: (data) => (hasPassword ? { currentPassword: data.get('currentPassword') } : {}),
+      refused: ({ code }) => {
+        if (code === 'fresh_sign_in_required') onProofLost();
+        return undefined;
+      },
+    },
+  );
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormAlert text={errors.form} canRetry={errors.canRetry} />
+    <Form form={form}>
       {hasPassword && (
         <>
           <UsernameField email={email} />
-          <Field
-            label={t('account.deletePassword')}
-            error={errors.fields['currentPassword']}
-            isRequired
-          >
-            <PasswordInput name="currentPassword" autoComplete="current-password" />
+          <Field name="currentPassword" label={t('account.deletePassword')} isRequired>
+            <PasswordInput autoComplete="current-password" />
           </Field>
         </>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onCancel} disabled={isBusy}>
+        <Button variant="ghost" onClick={onCancel} disabled={form.isBusy}>
           {tCommon('cancel')}
         </Button>
-        <Button type="submit" variant="danger" isBusy={isBusy}>
+        <Button type="submit" variant="danger" isBusy={form.isBusy}>
           {t('providers.unlink')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
-import { ApiError } from '@/browser/api/api-error';
-import { useFormErrors } from '@/browser/api/use-form-errors';
+import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
 import { Field } from '@/ui/kit/fields/field';
-import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { Form } from '@/ui/kit/fields/form';
 import { Input } from '@/ui/kit/fields/input';
 import { PasswordInput } from '@/ui/kit/fields/password-input';
 import { Select } from '@/ui/kit/fields/select';
@@ -16,7 +14,6 @@ import { makeToken } from '../../api';
 import { ScopeChoice } from '../access/scope-choice';
 import { UsernameField } from '../username-field';
 
-const FIELDS = ['name', 'scopes', 'expiresInDays', 'currentPassword'];
 const USUAL_DAYS = 90;
 
 interface TokenFormProps {
@@ -32,43 +29,28 @@ interface TokenFormProps {
 /** Name, scopes and lifetime of a new token, and proof of ownership. */
 export function TokenForm({ email, hasPassword, isOperator, onMade, onProofLost }: TokenFormProps) {
   const t = useTranslations('settings');
-  const { form, errors, check, show } = useFormErrors();
-  const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const input = check(newTokenInput, {
+  const form = useForm(newTokenInput, async (input) => onMade(await makeToken(input)), {
+    read: (data) => ({
       name: data.get('name'),
       scopes: data.getAll('scopes'),
       expiresInDays: Number(data.get('expiresInDays')),
       ...(hasPassword ? { currentPassword: data.get('currentPassword') } : {}),
-    });
-    if (!input || isBusy) return;
-    setBusy(true);
-    try {
-      onMade(await makeToken(input));
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiError && error.code === 'fresh_sign_in_required') onProofLost();
-      show(error, FIELDS);
-    }
-  };
+    }),
+    refused: ({ code }) => {
+      if (code === 'fresh_sign_in_required') onProofLost();
+      return undefined;
+    },
+  });
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormAlert text={errors.form} canRetry={errors.canRetry} />
-      <Field
-        label={t('tokens.name')}
-        hint={t('tokens.nameHint')}
-        error={errors.fields['name']}
-        isRequired
-      >
-        <Input name="name" autoComplete="off" maxLength={TOKEN_NAME_MAX} />
+    <Form form={form}>
+      <Field name="name" label={t('tokens.name')} hint={t('tokens.nameHint')} isRequired>
+        <Input autoComplete="off" maxLength={TOKEN_NAME_MAX} />
       </Field>
-      <ScopeChoice error={errors.fields['scopes']} isOperator={isOperator} />
-      <Field label={t('tokens.expires')} error={errors.fields['expiresInDays']} isRequired>
-        <Select name="expiresInDays" defaultValue={USUAL_DAYS}>
+      <ScopeChoice error={form.errors.fields['scopes']} isOperator={isOperator} />
+      <Field name="expiresInDays" label={t('tokens.expires')} isRequired>
+        <Select defaultValue={USUAL_DAYS}>
           {TOKEN_DAYS.map((count) => (
             <option key={count} value={count}>
               {t('tokens.days', { count })}
@@ -80,18 +62,18 @@ export function TokenForm({ email, hasPassword, isOperator, onMade, onProofLost 
         <>
           <UsernameField email={email} />
           <Field
+            name="currentPassword"
             label={t('password.current')}
             hint={t('tokens.proofHint')}
-            error={errors.fields['currentPassword']}
             isRequired
           >
-            <PasswordInput name="currentPassword" autoComplete="current-password" />
+            <PasswordInput autoComplete="current-password" />
           </Field>
         </>
       )}
-      <Button type="submit" isBusy={isBusy} className="self-start max-xs:w-full">
+      <Button type="submit" isBusy={form.isBusy} className="self-start max-xs:w-full">
         {t('tokens.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState } from 'react';
-import { useFormErrors } from '@/browser/api/use-form-errors';
+import { useForm } from '@/browser/api/use-form';
 import { JOINING_MODES } from '@/shared/site/settings';
 import { Button } from '@/ui/kit/buttons/button';
 import { Field } from '@/ui/kit/fields/field';
-import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { Form } from '@/ui/kit/fields/form';
 import { RadioGroup } from '@/ui/kit/fields/radio-group';
 import { Textarea } from '@/ui/kit/fields/textarea';
 import { useToast } from '@/ui/kit/toasts/toast-context';
@@ -25,40 +24,31 @@ export function JoiningForm({ saved, canLimitDomains }: JoiningFormProps) {
   const t = useTranslations('site.joining');
   const router = useRouter();
   const showToast = useToast();
-  const { form, errors, check, show } = useFormErrors();
-  const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const input = check(joiningPatch, {
-      mode: data.get('mode'),
-      domains: String(data.get('domains') ?? '')
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter((domain) => domain !== ''),
-    });
-    if (!input || isBusy) return;
-    setBusy(true);
-    try {
+  const form = useForm(
+    joiningPatch,
+    async (input) => {
       await changeJoining(input);
       showToast({ text: t('saved'), tone: 'good' });
       router.refresh();
-    } catch (error) {
-      show(error, ['mode', 'domains']);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    {
+      read: (data) => ({
+        mode: data.get('mode'),
+        domains: String(data.get('domains') ?? '')
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter((domain) => domain !== ''),
+      }),
+    },
+  );
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormAlert text={errors.form} canRetry={errors.canRetry} />
+    <Form form={form}>
       <RadioGroup
         legend={t('mode')}
         name="mode"
         defaultValue={saved.mode}
-        error={errors.fields['mode']}
         options={JOINING_MODES.map((mode) => ({
           value: mode,
           label: t(`modes.${mode}`),
@@ -66,6 +56,7 @@ export function JoiningForm({ saved, canLimitDomains }: JoiningFormProps) {
         }))}
       />
       <Field
+        name="domains"
         label={t('domains')}
         hint={t(
           canLimitDomains
@@ -74,11 +65,9 @@ export function JoiningForm({ saved, canLimitDomains }: JoiningFormProps) {
               ? 'domainsStuck'
               : 'domainsNoMail',
         )}
-        error={errors.fields['domains']}
         isOptional
       >
         <Textarea
-          name="domains"
           rows={2}
           disabled={!canLimitDomains && saved.domains.length === 0}
           defaultValue={saved.domains.join('\n')}
@@ -86,9 +75,9 @@ export function JoiningForm({ saved, canLimitDomains }: JoiningFormProps) {
           spellCheck={false}
         />
       </Field>
-      <Button type="submit" isBusy={isBusy} className="self-start max-xs:w-full">
+      <Button type="submit" isBusy={form.isBusy} className="self-start max-xs:w-full">
         {t('save')}
       </Button>
-    </form>
+    </Form>
   );
 }

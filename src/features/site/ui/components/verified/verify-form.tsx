@@ -24,7 +24,7 @@ interface VerifyFormProps {
 export function VerifyForm({ taking, onDone }: VerifyFormProps) {
   const t = useTranslations('site.verified');
   const showToast = useToast();
-  const { form, errors, check, show, showField } = useFormErrors();
+  const { form, errors, check, show, showFields } = useFormErrors();
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -32,7 +32,7 @@ export function VerifyForm({ taking, onDone }: VerifyFormProps) {
     const { currentTarget } = event;
     const data = new FormData(currentTarget);
     const uid = taking ?? creatorUidIn(String(data.get('creator')));
-    if (uid === undefined) return showField('creator', t('creatorInvalid'));
+    if (uid === undefined) return showFields({ creator: t('creatorInvalid') });
     const input = check(verifiedPatch, {
       verified: taking === undefined,
       reason: data.get('reason'),
@@ -46,7 +46,7 @@ export function VerifyForm({ taking, onDone }: VerifyFormProps) {
       onDone();
     } catch (error) {
       if (taking === undefined && error instanceof ApiError && error.code === 'not_found')
-        showField('creator', t('creatorUnknown'));
+        showFields({ creator: t('creatorUnknown') });
       else show(error, ['reason']);
     } finally {
       setBusy(false);
