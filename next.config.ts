@@ -29,6 +29,8 @@ const nextConfig: NextConfig = {
   images: { unoptimized: true },
   experimental: {
     globalNotFound: true,
+    // Private pages are rendered for the request, so navigation to them may wait.
+    instantInsights: { validationLevel: 'manual-warning' },
     // On disk, rendered pages would outlive a restart, which forgets what was unpublished since.
     isrFlushToDisk: false,
     // Pages are loaded when they are first asked for: most installations never need half of them.

@@ -3,8 +3,7 @@
 import { reloadPage } from '@/browser/page/go-to-page';
 import { useRenewal } from '@/browser/page/use-renewal';
 import { matchLocale } from '@/i18n/negotiate-locale';
-import { DEFAULT_LOCALE } from '@/shared/interface/languages';
-import type { Locale } from '@/shared/interface/languages';
+import { DEFAULT_LOCALE, type Locale } from '@/shared/interface/languages';
 import { PLAIN_STYLE } from '@/shared/text/plain-style';
 
 // Nothing else may work here, not even the messages. A language without a text here gets English.

@@ -3,8 +3,7 @@ import { logger } from '@/server/logging/logger';
 import { sharePicture } from '@/server/share-picture/picture-cache';
 import { shareVersion } from '@/server/share-picture/version';
 import { AppError } from '@/shared/http/app-error';
-import { SHARE_PICTURE } from '@/shared/pictures/share-picture';
-import type { ShareFacts } from '@/shared/pictures/share-picture';
+import { SHARE_PICTURE, type ShareFacts } from '@/shared/pictures/share-picture';
 
 const RETRY_SECONDS = 5;
 const HEADERS = {

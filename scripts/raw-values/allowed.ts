@@ -10,7 +10,7 @@ export const MAY_BE_RAW: Readonly<Record<string, { kinds: readonly RawKind[]; re
     kinds: ['colour'],
     reason: "Other companies' marks, whose colours are theirs.",
   },
-  'src/features/profile/ui/components/contrast-note.tsx': {
+  'src/features/profile/ui/components/profile-form.tsx': {
     kinds: ['colour'],
     reason: 'Names a colour that was worked out for somebody’s own; nothing is drawn in it.',
   },

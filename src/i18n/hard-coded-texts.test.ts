@@ -9,7 +9,7 @@ const ALLOWED = [
   /^app\/\[locale\]\/\(public\)\/\(site\)\/developers\/design\//,
   /feature-drawings\.tsx:\d+ (?:EN|PT)$/,
   /(?:identity|profile)-form\.tsx:\d+ https:\/\/$/,
-  /project-stats\.tsx:\d+ min$/,
+  /project-head\.tsx:\d+ min$/,
 ];
 
 it('screens contain no text that is not in the messages', {

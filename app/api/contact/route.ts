@@ -1,15 +1,15 @@
 import { createTranslator } from 'use-intl/core';
 import type { Visitor } from '@/features/auth/server/visitor';
 import { forgetContactDraft, storeContactDraft } from '@/features/contact/server/drafts';
-import { contactInput } from '@/features/contact/schema';
+import { contactInput, type ContactInput } from '@/features/contact/schema';
 import { countContact, sendContactMessage } from '@/features/contact/server/service';
 import { messagesFor } from '@/i18n/messages';
 import { AppError } from '@/shared/http/app-error';
 import { paths } from '@/shared/addresses/paths';
 import { validate } from '@/shared/http/validate';
-import { formVisitor } from '../_lib/own-form';
+import { formVisitor, readOwnForm } from '../_lib/own-form';
 import { plainRefusal } from '../_lib/plain-refusal';
-import { readContactForm } from './_lib/contact-form';
+import { CONTACT_FIELDS } from '@/features/contact/constants';
 
 /**
  * The contact form without scripts: redirects to the thanks, or to the form with the typed values
@@ -49,4 +49,18 @@ function refusal(error: unknown, { locale }: Visitor): Response {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'contact' });
   const sentence = (reason: string) => t('plainRefused', { reason });
   return plainRefusal(error, { locale, path: paths.contactForm, sentence });
+}
+
+/**
+ * Reads the contact form that a browser submits without scripts.
+ * @throws {AppError} as readOwnForm
+ */
+async function readContactForm(
+  request: Request,
+): Promise<{ words: ContactInput; draft: string | undefined }> {
+  const read = await readOwnForm(request);
+  const words = Object.fromEntries(
+    CONTACT_FIELDS.map((name) => [name, read(name) ?? '']),
+  ) as ContactInput;
+  return { words, draft: read('draft') };
 }

@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { webhookUrl } from '@/features/webhooks/schema';
+import { webhookUrl, deliveryView, webhookView } from '@/features/webhooks/schema';
 import { addressPattern } from '@/server/safe-fetch/address-pattern';
 import { fieldDescription } from './field-docs';
-import { NAMES } from './names';
+import { creatorView, tokensView, userView } from '@/features/auth/schema';
+import { feedbackView, reportView } from '@/features/feedback/schema';
+import { localizedTextView, statedTextView } from '@/features/projects/field-schemas';
+import {
+  changedQuestion,
+  publicQuestionView,
+  questionView,
+} from '@/features/projects/questions/schema';
+import { projectCard, projectSummary, ownProject, publicProject } from '@/features/projects/schema';
+import { changedStep, publicStepView, stepView } from '@/features/projects/steps/schema';
+import { actDetail } from '@/features/site/log/schema';
+import { pictureView } from '@/shared/pictures/picture';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -66,3 +77,31 @@ function describeFields(part: unknown): void {
 
 const pointed = (schema: object): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as object;
+
+/** Schemas with a name of their own in the OpenAPI document; the others are inlined. */
+const NAMES = z.registry<{ id: string }>();
+
+const named = {
+  JsonValue: actDetail,
+  Creator: creatorView,
+  User: userView,
+  Tokens: tokensView,
+  Picture: pictureView,
+  LocalizedText: localizedTextView,
+  StatedText: statedTextView,
+  Project: ownProject,
+  ProjectSummary: projectSummary,
+  PublicProject: publicProject,
+  ProjectCard: projectCard,
+  Step: stepView,
+  ChangedStep: changedStep,
+  PublicStep: publicStepView,
+  Question: questionView,
+  ChangedQuestion: changedQuestion,
+  PublicQuestion: publicQuestionView,
+  Feedback: feedbackView,
+  Report: reportView,
+  Webhook: webhookView,
+  WebhookDelivery: deliveryView,
+};
+for (const [id, schema] of Object.entries(named)) NAMES.add(schema, { id });

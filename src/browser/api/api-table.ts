@@ -1,6 +1,5 @@
 import 'client-only';
-import { sendAuthorized } from './api-client';
-import type { ApiCallOptions } from './api-client';
+import { sendAuthorized, type ApiCallOptions } from './api-client';
 import { withTimeLimit } from './time-limit';
 
 type File = { blob: Blob; fileName: string };

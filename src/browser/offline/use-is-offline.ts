@@ -1,8 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { FROM_DEVICE, NEWS_CHANNEL } from '@/shared/offline/worker-messages';
-import type { WorkerNews } from '@/shared/offline/worker-messages';
+import { FROM_DEVICE, NEWS_CHANNEL, type WorkerNews } from '@/shared/offline/worker-messages';
 
 const POLL_INTERVAL_MS = 10_000;
 const listeners = new Set<() => void>();

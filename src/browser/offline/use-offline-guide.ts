@@ -2,8 +2,7 @@
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { StorageProblem, OfflineGuide } from '@/shared/offline/offline-guide';
-import { NEWS_CHANNEL } from '@/shared/offline/worker-messages';
-import type { WorkerNews } from '@/shared/offline/worker-messages';
+import { NEWS_CHANNEL, type WorkerNews } from '@/shared/offline/worker-messages';
 import { sendToWorker, canStoreGuides, deviceFacts } from './ask-worker';
 import { readOfflineGuide } from './offline-guides';
 

@@ -1,5 +1,4 @@
-import { NEWS_CHANNEL } from '@/shared/offline/worker-messages';
-import type { WorkerNews } from '@/shared/offline/worker-messages';
+import { NEWS_CHANNEL, type WorkerNews } from '@/shared/offline/worker-messages';
 
 const channel = new BroadcastChannel(NEWS_CHANNEL);
 let wasReached: boolean | undefined;

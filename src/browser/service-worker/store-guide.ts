@@ -4,8 +4,8 @@ import {
   isComplete,
   isFresh,
   OPENED_GUIDE_MAX_BYTES,
+  type OfflineGuide,
 } from '@/shared/offline/offline-guide';
-import type { OfflineGuide } from '@/shared/offline/offline-guide';
 import { isGone } from '@/shared/offline/request-kind';
 import type { StoreOrder } from '@/shared/offline/worker-messages';
 import { readOfflineGuide, readOfflineGuides } from '../offline/offline-guides';

@@ -1,12 +1,10 @@
 import { ROUTER_HEADER } from '@/shared/http/router-headers';
-import { requestKind } from '@/shared/offline/request-kind';
-import type { RequestKind } from '@/shared/offline/request-kind';
+import { requestKind, type RequestKind } from '@/shared/offline/request-kind';
 import type { WorkerOrder } from '@/shared/offline/worker-messages';
 import { answerAsset, answerFlight, answerGuide, answerOther, servePicture } from './answers';
 import { storeGuide, prepareOfflinePage, remove, removeGone } from './jobs';
 import { showPageOf } from './notification-page';
-import type { FetchEvent } from './scope';
-import { worker } from './scope';
+import { type FetchEvent, worker } from './scope';
 import { sweepOldCaches } from './sweep';
 
 // The service worker (docs/decisions/0016). Its caches do not depend on its version, so a new

@@ -1,8 +1,6 @@
-import { IncomingMessage } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import { IncomingMessage, type ServerResponse } from 'node:http';
 import { bodyMaxBytes } from '@/shared/http/body-sizes';
-import { REFUSALS } from './refusals';
-import type { Refusal } from './refusals';
+import { REFUSALS, type Refusal } from './refusals';
 
 const UPLOAD_MAX_BYTES = 2 * 1024 * 1024 + 64 * 1024;
 const IMPORT_MAX_BYTES = 500 * 1024 * 1024 + 64 * 1024;

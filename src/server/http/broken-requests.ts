@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { REQUEST_ID_HEADER } from '@/shared/http/headers';
-import { methodNotAllowed, rawRefusal, REFUSALS } from './refusals';
-import type { Refusal } from './refusals';
+import { methodNotAllowed, rawRefusal, REFUSALS, type Refusal } from './refusals';
 import { securityHeaders } from './response-headers';
 import type { OnAnswered } from './response-hooks';
 

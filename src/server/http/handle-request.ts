@@ -17,13 +17,11 @@ import {
 } from './body';
 import type { HttpFigures } from './figures';
 import { ConcurrencyLimit, type ConcurrencyLimits } from './load-shedding';
-import { answerHealth, isHealth } from './health';
-import type { ReadyCheck } from './health';
+import { answerHealth, isHealth, type ReadyCheck } from './health';
 import { fillEmptyErrors, type InnerHandler, sayUnavailable } from './next-errors';
 import { markMissingPage, type MissingPages, sayTakenDown } from './missing-page';
 import { type AnswerPicture, sendPicture } from './pictures';
-import { isApi, methodNotAllowed, REFUSALS, refuse } from './refusals';
-import type { Refusal } from './refusals';
+import { isApi, methodNotAllowed, REFUSALS, refuse, type Refusal } from './refusals';
 import { sendWhole } from './whole-page';
 import { withUploadBody } from './upload-body';
 import { requestIdOf, trustedHeaders } from './request-headers';

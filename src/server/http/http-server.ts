@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerBrokenRequests } from './broken-requests';
 import type { HttpFigures } from './figures';
-import { createRequestHandler } from './handle-request';
-import type { HttpServerOptions } from './handle-request';
+import { createRequestHandler, type HttpServerOptions } from './handle-request';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 // For imports; all other requests have shorter limits in the request handler.

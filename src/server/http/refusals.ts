@@ -1,9 +1,7 @@
-import { STATUS_CODES } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { messagesFor } from '@/i18n/messages';
 import { siteLocale } from '../site/current';
-import { localeOf } from './refusal-page';
-import { REFUSAL_POLICY, refusalPage, wantsPage } from './refusal-page';
+import { localeOf, REFUSAL_POLICY, refusalPage, wantsPage } from './refusal-page';
 
 /** An error response of the HTTP server itself. */
 export interface Refusal {

@@ -1,5 +1,4 @@
-import { IncomingMessage } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import { IncomingMessage, type ServerResponse } from 'node:http';
 import { beforeHead } from './response-hooks';
 
 /** How much of a refused upload is read and discarded: as much as a phone's largest photo. */

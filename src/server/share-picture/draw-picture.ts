@@ -1,13 +1,10 @@
 import 'server-only';
 import sharp from 'sharp';
-import { SHARE_PICTURE } from '@/shared/pictures/share-picture';
+import { SHARE_PICTURE, type ShareFacts } from '@/shared/pictures/share-picture';
 import { fitted, productMark } from '../site/draw-mark';
 import { TOKENS } from '@/shared/http/tokens';
-import type { ShareFacts } from '@/shared/pictures/share-picture';
-import { fitLine, fitText } from './fit-text';
-import type { TextBox } from './fit-text';
-import { figureFace, headingFace } from './fonts';
-import type { Face } from './fonts';
+import { fitLine, fitText, type TextBox } from './fit-text';
+import { figureFace, headingFace, type Face } from './fonts';
 import { firstWritable, measureOf, textPath, writable } from './write-text';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;

@@ -1,8 +1,7 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { create } from 'fontkit';
-import type { Font } from 'fontkit';
+import { create, type Font } from 'fontkit';
 
 const FAMILIES = path.join(process.cwd(), 'node_modules', '@fontsource-variable');
 const BRICOLAGE = ['latin', 'latin-ext', 'vietnamese'].map(

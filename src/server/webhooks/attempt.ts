@@ -4,7 +4,8 @@ import { env } from '../env/env';
 import { SafeFetchError } from '../safe-fetch/safe-fetch-error';
 import { safeFetch } from '../safe-fetch/safe-fetch';
 import { webhookKey } from './secret';
-import { signedHeaders } from './signed-headers';
+import 'server-only';
+import { createHmac } from 'node:crypto';
 
 const TIMEOUT_MS = 15_000;
 /** How much of a response is kept for the log. */
@@ -77,3 +78,25 @@ const readable = (bytes: Buffer) =>
     .toString('utf8')
     .replaceAll('\0', '\uFFFD')
     .replace(/\uFFFD+$/, '');
+
+type Message = { id: string; at: Date; body: string };
+
+/**
+ * The headers by which a receiver verifies sender and time (Standard Webhooks 1.0.0). One signature
+ * per key.
+ */
+function signedHeaders(
+  { id, at, body }: Message,
+  keys: readonly Uint8Array[],
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1_000));
+  const signatures = keys.map(
+    (key) =>
+      `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+  );
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}

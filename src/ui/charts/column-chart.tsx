@@ -1,8 +1,14 @@
 'use client';
 
-import { type PointerEvent, useMemo, useState } from 'react';
+import {
+  type PointerEvent,
+  useMemo,
+  useState,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { type Column, ColumnMarks, plotOf, SERIES_FILL, START_LINE } from './column-marks';
-import { useRem } from './use-rem';
 
 export type Series = {
   label: string;
@@ -154,4 +160,24 @@ export function ColumnChart({
       </div>
     </div>
   );
+}
+
+const USUAL_PX = 16;
+
+/**
+ * 1 rem in px, which depends on the reader's text size; measured again when the element, which
+ * contains text, is resized.
+ */
+function useRem<E extends HTMLElement>(): [RefObject<E | null>, number] {
+  const ref = useRef<E>(null);
+  const [remPx, setRem] = useState(USUAL_PX);
+  useLayoutEffect(() => {
+    const measure = () =>
+      setRem(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_PX);
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, remPx];
 }

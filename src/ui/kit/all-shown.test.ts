@@ -8,6 +8,7 @@ const PAGE = path.join('app', '[locale]', '(public)', '(site)', 'developers', 'd
 const WITHIN: Record<string, string> = {
   'character-counter.tsx': 'field.tsx',
   'field-problem.tsx': 'field.tsx',
+  'form.tsx': 'form-alert.tsx',
   'suggestion-list.tsx': 'suggest-input.tsx',
   'toast-provider.tsx': 'toast-loading.tsx',
   'toast-loading.tsx': 'toast.tsx',

@@ -1,5 +1,4 @@
-import { clsx } from 'clsx';
-import type { ClassValue } from 'clsx';
+import { clsx, type ClassValue } from 'clsx';
 import { extendTailwindMerge, validators } from 'tailwind-merge';
 
 const named = [validators.isAnyNonArbitrary];

@@ -3,9 +3,6 @@ import type { ReactNode } from 'react';
 import { SiteFrame } from '@/ui/layout/site/site-frame';
 import { ClientMessages } from '@/i18n/client-messages';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>

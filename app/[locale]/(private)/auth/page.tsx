@@ -15,9 +15,6 @@ import { callbackPath } from '@/features/auth/model/callback-path';
 import { isJoiningOpen } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
   return { title: t('signInTitle') };

@@ -9,9 +9,6 @@ import { loadConfirmReminder, loadPlanEntries } from '@/features/account/server/
 import { loadSignInWays, requireSession } from '@/features/auth/server/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const [{ user, isOperator }, reminder, plans, locale] = await Promise.all([
     requireSession(),

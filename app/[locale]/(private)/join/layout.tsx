@@ -1,1 +1,1 @@
-export { default, instant } from '../auth/layout';
+export { default } from '../auth/layout';

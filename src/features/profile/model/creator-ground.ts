@@ -7,8 +7,8 @@ import {
   contrastOf,
   parseHexColor,
   toHexColor,
+  type Rgb,
 } from '@/shared/interface/contrast';
-import type { Rgb } from '@/shared/interface/contrast';
 import { TOKENS, type ColourToken } from '@/shared/http/tokens';
 import { accentTokens } from '@/shared/site/accent';
 import { DEFAULT_BACKGROUND } from './readable-banner';

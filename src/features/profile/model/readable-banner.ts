@@ -6,8 +6,8 @@ import {
   contrastOf,
   parseHexColor,
   toHexColor,
+  type Rgb,
 } from '@/shared/interface/contrast';
-import type { Rgb } from '@/shared/interface/contrast';
 
 /** The grey of a profile without colours (docs/reference/interface.md#creator-banner). */
 export const DEFAULT_BACKGROUND: Rgb = [211, 211, 211];

@@ -5,8 +5,7 @@ import {
   VOICES_WAIT_MS,
 } from '../constants';
 import type { SpokenPart } from './voice/sentences';
-import { bestVoice, speechRate } from './voice/voices';
-import type { Voice } from './voice/voices';
+import { bestVoice, speechRate, type Voice } from './voice/voices';
 
 /** Speaks utterances: the browser's speech, or only a timer. */
 export interface Speaker {

@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { buttonStyles } from './button-styles';
-import type { ButtonStyle } from './button-styles';
+import { buttonStyles, type ButtonStyle } from './button-styles';
 
 export function ButtonLink({
   variant,

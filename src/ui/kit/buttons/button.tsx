@@ -1,8 +1,7 @@
 'use client';
 
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonStyles } from './button-styles';
-import type { ButtonStyle } from './button-styles';
+import { buttonStyles, type ButtonStyle } from './button-styles';
 import { Spinner } from '../spinner';
 import { WrapText } from '../wrap-text';
 

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { buttonStyles } from './button-styles';
-import type { ButtonVariant } from './button-styles';
+import { buttonStyles, type ButtonVariant } from './button-styles';
 import { cn } from '../cn';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {

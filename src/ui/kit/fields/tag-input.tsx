@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { flushSync } from 'react-dom';
-import { useState } from 'react';
-import type { ClipboardEvent, FocusEventHandler, KeyboardEvent } from 'react';
+import { useState, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react';
 import { isInputMethodKey } from '@/shared/interface/keys';
 import { keyedEntries, splitEntries, splitTyped } from '@/shared/http/entries';
 import { Chip } from '../buttons/chip';

@@ -2,8 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react';
 import * as Radix from '@radix-ui/react-dialog';
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../buttons/button';
 import { WrapText } from '../wrap-text';
 import { MEANT_AFTER_MS } from './meant-after';

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { cn } from '../cn';
-import { Drawing } from './drawing';
-import type { DrawingName } from './drawing';
+import { Drawing, type DrawingName } from './drawing';
 
 interface EmptyStateProps {
   drawing: DrawingName;

@@ -1,11 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { noticeInput } from '../overlays/last-input';
-import { ToastContext } from './toast-context';
-import type { ToastMessage } from './toast-context';
+import { ToastContext, type ToastMessage } from './toast-context';
 import { loadedToast, loadToast } from './toast-loading';
 import { WrapText } from '../wrap-text';
 

@@ -2,13 +2,18 @@
 
 import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  type KeyboardEvent,
+  useRef,
+  type PointerEvent,
+} from 'react';
 import { Button } from '../buttons/button';
 import { cn } from '../cn';
 import { IconButton } from '../buttons/icon-button';
 import type { ToastMessage } from './toast-context';
-import { useSwipeAway } from '../overlays/use-swipe-away';
 import { useUndoFocus } from '../overlays/use-undo-focus';
 
 /** What went wrong stays until it has been read and put away. */
@@ -98,4 +103,38 @@ export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss
       </IconButton>
     </div>
   );
+}
+
+const AWAY_PX = 80;
+
+/**
+ * Dismisses an element by a swipe to either side. Spread it on the element, which still scrolls
+ * vertically (`swipes-sideways`).
+ */
+function useSwipeAway(onAway: () => void) {
+  const fromPx = useRef<number | undefined>(undefined);
+  const move = (element: HTMLElement, byPx: number) => {
+    element.style.transform = byPx === 0 ? '' : `translateX(${byPx}px)`;
+    element.style.opacity =
+      byPx === 0 ? '' : String(Math.max(0.2, 1 - Math.abs(byPx) / (AWAY_PX * 2)));
+  };
+  const leave = (event: PointerEvent<HTMLElement>) => {
+    fromPx.current = undefined;
+    move(event.currentTarget, 0);
+  };
+  return {
+    onPointerDown: ({ pointerType, clientX }: PointerEvent<HTMLElement>) => {
+      if (pointerType !== 'mouse') fromPx.current = clientX;
+    },
+    onPointerMove: ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+      if (fromPx.current !== undefined) move(currentTarget, clientX - fromPx.current);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const isAway =
+        fromPx.current !== undefined && Math.abs(event.clientX - fromPx.current) >= AWAY_PX;
+      leave(event);
+      if (isAway) onAway();
+    },
+    onPointerCancel: leave,
+  };
 }

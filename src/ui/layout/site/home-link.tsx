@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { siteLogo, siteName } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
-import { Logo } from './logo';
 
 export function HomeLink() {
   const t = useTranslations('layout');
@@ -33,5 +32,22 @@ export function HomeLink() {
         {siteName()}
       </span>
     </Link>
+  );
+}
+
+/** Steps that lead up: the mark of the product. */
+function Logo({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 32 32" className={className}>
+      <rect width="32" height="32" rx="8" className="fill-signal" />
+      <path
+        d="M6 24h6v-5h5v-5h5V9h4"
+        fill="none"
+        strokeWidth="3.4"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className="stroke-on-signal"
+      />
+    </svg>
   );
 }

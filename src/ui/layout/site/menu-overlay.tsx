@@ -2,8 +2,7 @@
 
 import { Menu, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { atLeast } from '@/shared/interface/design';
 import { IconButton } from '../../kit/buttons/icon-button';

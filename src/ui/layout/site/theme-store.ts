@@ -1,8 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { THEMES, THEME_KEY } from '@/shared/interface/preferences';
-import type { Theme } from '@/shared/interface/preferences';
+import { THEMES, THEME_KEY, type Theme } from '@/shared/interface/preferences';
 
 const listeners = new Set<() => void>();
 

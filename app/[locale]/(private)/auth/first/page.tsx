@@ -4,9 +4,6 @@ import { loadProviders, loadSignInWays } from '@/features/auth/server/loaders';
 import { loadFirstOperator } from '@/features/site/server/loaders';
 import { FirstOperator } from '@/features/site/ui/components/first-operator';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('site.first');
   return { title: t('title'), robots: { index: false } };

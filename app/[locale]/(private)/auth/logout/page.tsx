@@ -4,9 +4,6 @@ import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
 import { SignOut } from '@/features/auth/ui/components/sign-out';
 import { callbackPath } from '@/features/auth/model/callback-path';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
   return { title: t('logoutTitle'), robots: { index: false } };

@@ -8,9 +8,6 @@ import { RecoveryForm } from '@/features/auth/ui/components/recovery-form';
 import { loadSignInWays } from '@/features/auth/server/loaders';
 import { paths } from '@/shared/addresses/paths';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 type RecoveryProps = PageProps<'/[locale]/auth/recovery'>;
 
 /**

@@ -10,9 +10,6 @@ import {
 } from '@/features/auth/server/loaders';
 import { callbackPath } from '@/features/auth/model/callback-path';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
   return { title: t('signUpTitle') };

@@ -3,9 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
 import { Unsubscribe } from '@/features/auth/ui/components/unsubscribe';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
   return { title: t('unsubscribeTitle'), robots: { index: false } };

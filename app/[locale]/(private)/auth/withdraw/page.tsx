@@ -7,9 +7,6 @@ import { loadSubmission } from '@/features/feedback/server/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
 import { paths } from '@/shared/addresses/paths';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('withdraw');
   return { title: t('title'), robots: { index: false } };

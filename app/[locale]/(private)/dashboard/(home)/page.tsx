@@ -13,9 +13,6 @@ import { WelcomeFigures } from '@/features/projects/ui/components/own/welcome-fi
 import { loadOverview } from '@/features/projects/server/loaders';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('dashboard');
   return { title: t('title') };

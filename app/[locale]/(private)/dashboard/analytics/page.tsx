@@ -2,9 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CreatorAnalyticsPage } from '@/features/analytics/ui/components/creator-analytics-page';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('analytics');
   return { title: t('title') };

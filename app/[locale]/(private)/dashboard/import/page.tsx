@@ -6,9 +6,6 @@ import { TransferSection } from '@/features/transfer/ui/components/transfer-sect
 import { loadLastImport } from '@/features/transfer/server/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('transfer');
   return { title: t('title') };

@@ -5,9 +5,6 @@ import { loadAccount, loadSessionCount, loadTokenCount } from '@/features/accoun
 import { loadSignInWays } from '@/features/auth/server/loaders';
 import { loadWebhooks } from '@/features/webhooks/server/loaders';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('settings');
   return { title: t('title') };

@@ -2,9 +2,6 @@ import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/i18n/client-messages';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <ClientMessages

@@ -24,9 +24,6 @@ import { SiteNav } from '@/features/site/ui/components/site-nav';
 import { VerifiedCard } from '@/features/site/ui/components/verified/verified-card';
 import { WhileShown } from '@/ui/layout/while-shown';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('site');
   return { title: t('title') };

@@ -9,9 +9,6 @@ import {
   redirectWhenSignedIn,
 } from '@/features/auth/server/loaders';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
   return { title: t('joinTitle'), robots: { index: false } };

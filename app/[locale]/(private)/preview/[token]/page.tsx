@@ -8,9 +8,6 @@ import { GuideTimers } from '@/features/viewer/ui/components/timers/guide-timers
 import { PageContainer } from '@/ui/layout/page-container';
 import { SiteFrame } from '@/ui/layout/site/site-frame';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 type PreviewProps = PageProps<'/[locale]/preview/[token]'>;
 
 async function load({ params, searchParams }: PreviewProps) {

@@ -6,7 +6,6 @@ import { saveFile } from '@/browser/files/save-file';
 import { useAction } from '@/browser/api/use-action';
 import { Button } from '@/ui/kit/buttons/button';
 import { exportAccount } from '../api';
-import { exportName } from '../../model/export-name';
 
 /** Everything held about the account, as a file (docs/reference/accounts.md#export). */
 export function ExportAccount() {
@@ -32,4 +31,12 @@ export function ExportAccount() {
       </p>
     </div>
   );
+}
+
+/** The file name of an account export, with the local date. */
+function exportName(now: Date): string {
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  return `makerstep-${day}.json`;
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { StoredText } from '@/features/projects/model/states';
-import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
-import type { ProjectLanguage } from '@/shared/interface/languages';
+import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import { completeTexts } from '@/features/projects/model/texts';
 import { DEVICES } from '../../constants';
 import { addUp, DEVICE_FIELDS, type Stats, LANG_FIELDS, type StepTotals } from '../../model/stats';

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import { DateRangeFilter } from '@/ui/date-range/date-range-filter';
 import { TableMenu, type TableEntry } from '@/ui/kit/overlays/table-menu';
-import { UtcNote } from './utc-note';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useDeviceZone } from '@/browser/time/time-zone';
+import { dayOf, startOf } from '../../model/period';
 
 type RangeBarProps = ComponentProps<typeof DateRangeFilter> & {
   /** what can be saved for the range */
@@ -20,5 +22,23 @@ export function RangeBar({ tables, ...filter }: RangeBarProps) {
       </div>
       <UtcNote />
     </div>
+  );
+}
+
+/**
+ * Names the time zone of the stats, and when their days begin on the device: rollups have UTC days
+ * (docs/decisions/0017).
+ */
+function UtcNote() {
+  const t = useTranslations('analytics');
+  const format = useFormatter();
+  const zone = useDeviceZone();
+  const clock = (timeZone: string) =>
+    format.dateTime(startOf(dayOf(new Date())), { timeStyle: 'short', timeZone });
+  const begins = clock(zone);
+  return (
+    <p className="max-w-prose text-sm text-ink-muted">
+      {begins === clock('UTC') ? t('utc') : t('utcHere', { time: begins })}
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cn } from '@/ui/kit/cn';
 import { LoadFailure } from '@/features/feedback/ui/components/load-failure';
-import { StatsSkeleton } from './stats-skeleton';
+import { Skeleton } from '@/ui/kit/skeleton';
 
 interface StatsFrameProps {
   isLoading: boolean;
@@ -32,5 +32,24 @@ export function StatsFrame({ isLoading, hasFailed, onRetry, children }: StatsFra
         </div>
       )}
     </div>
+  );
+}
+
+/** Placeholders with the final heights of the content. */
+function StatsSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-44" />
+      <div className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((stat) => (
+          <Skeleton key={stat} className="h-20" />
+        ))}
+      </div>
+      <Skeleton className="h-112" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-112" />
+        <Skeleton className="h-112" />
+      </div>
+    </>
   );
 }

@@ -14,8 +14,9 @@ import { useToast } from '@/ui/kit/toasts/toast-context';
 import { paths } from '@/shared/addresses/paths';
 import { resetPassword, signOut } from '../api';
 import { REDIRECT_DELAY_MS } from '../../constants';
-import { newPasswordForm } from '../../model/new-password-form';
 import { DeadLink } from './dead-link';
+import { z } from 'zod';
+import { typedPassword } from '../../schema';
 
 /**
  * The page of the link in a recovery mail.
@@ -69,3 +70,14 @@ export function NewPasswordForm({ token }: { token: string }) {
     </Form>
   );
 }
+
+/** The form behind the link of a recovery mail; the server checks the strength of the password. */
+const newPasswordForm = z
+  .object({
+    password: typedPassword('passwordRequired'),
+    password2: typedPassword('passwordRepeatRequired'),
+  })
+  .refine(({ password, password2 }) => password === password2, {
+    path: ['password2'],
+    error: 'passwordsDiffer',
+  });

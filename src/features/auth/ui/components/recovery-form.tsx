@@ -11,7 +11,10 @@ import { Input } from '@/ui/kit/fields/input';
 import { requestRecovery } from '../api';
 import { forgotPasswordInput } from '../../schema';
 import { rememberEmail, takeEmail } from './known-email';
-import { RecoverySent, type SentRecovery } from './recovery-sent';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { Dialog } from '@/ui/kit/overlays/dialog';
+import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { paths } from '@/shared/addresses/paths';
 
 /** Asks for a mail with a link to a new password (docs/reference/accounts.md#recovery). */
 export function RecoveryForm() {
@@ -54,5 +57,39 @@ export function RecoveryForm() {
       </Button>
       <RecoverySent sent={sent} onAgain={() => setSent(undefined)} />
     </Form>
+  );
+}
+
+interface SentRecovery {
+  email: string;
+  /** the error of the server */
+  problem?: string;
+}
+
+/** The next steps; the same whether the account exists or not. Shown while `sent` is set. */
+function RecoverySent({ sent, onAgain }: { sent: SentRecovery | undefined; onAgain: () => void }) {
+  const t = useTranslations('auth');
+  return (
+    <Dialog
+      isOpen={sent !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onAgain()}
+      title={t('recoverySent')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onAgain}>
+            {t('recoveryAgain')}
+          </Button>
+          <ButtonLink href={paths.signIn()}>{t('backToSignIn')}</ButtonLink>
+        </>
+      }
+    >
+      {sent && (
+        <div className="flex flex-col gap-3">
+          <FormAlert text={sent.problem} />
+          <p className="wrap-anywhere">{t('recoverySentText', { email: sent.email })}</p>
+          <p className="text-ink-muted">{t('recoverySentHelp')}</p>
+        </div>
+      )}
+    </Dialog>
   );
 }

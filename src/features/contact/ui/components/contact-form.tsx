@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type RefObject, useEffect } from 'react';
 import { useForm } from '@/browser/api/use-form';
 import { useIdempotencyKey } from '@/browser/api/use-idempotency-key';
 import { useIsHydrated } from '@/browser/page/use-is-hydrated';
@@ -14,8 +14,9 @@ import { paths } from '@/shared/addresses/paths';
 import { MESSAGE_MAX } from '@/features/feedback/constants';
 import { sendContactMessage } from '../api';
 import { CONTACT_FIELDS } from '../../constants';
-import { useSender } from '../hooks/use-sender';
 import { type ContactDraft, contactInput } from '../../schema';
+import { hasSession } from '@/browser/api/access-token';
+import { readSignedIn } from '@/features/feedback/ui/api';
 
 interface ContactFormProps {
   /** the rejected input of a form sent without scripts */
@@ -97,4 +98,23 @@ export function ContactForm({ draft, onSent }: ContactFormProps) {
       </Button>
     </Form>
   );
+}
+
+/** Fills in the signed-in person where nothing was typed. */
+function useSender(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (!hasSession()) return;
+    const fill = (name: string, value: string) => {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement && field.value === '') field.value = value;
+    };
+    readSignedIn().then(
+      (sender) => {
+        if (!sender) return;
+        fill('name', sender.name);
+        fill('email', sender.email);
+      },
+      () => undefined,
+    );
+  }, [form]);
 }

@@ -2,8 +2,7 @@
 
 import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
-import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useRef, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { buttonStyles } from '@/ui/kit/buttons/button-styles';
 import { cn } from '@/ui/kit/cn';
 import { controlStyles } from '@/ui/kit/fields/control-styles';

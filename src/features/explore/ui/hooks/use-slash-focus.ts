@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { isTyping, SITE_KEYS } from '@/shared/interface/site-keys';
 
 /** The key '/' goes to the field, unless it is being typed somewhere. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations, useFormatter } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
@@ -14,8 +14,10 @@ import { profileInputOf, previewOf, type ProfileDraft } from '../../model/profil
 import { webAddressOf } from '../../model/web-address';
 import { profileInput, type ProfileInput } from '../../schema';
 import { ColorField } from './color-field';
-import { ContrastNote } from './contrast-note';
 import { OpacityField } from './opacity-field';
+import { TriangleAlert } from 'lucide-react';
+import { TEXT_CONTRAST_MIN, contrastOf, parseHexColor } from '@/shared/interface/contrast';
+import { readableBanner } from '../../model/readable-banner';
 
 const FIELDS = ['name', 'url', 'smallDescription', 'textColor', 'backgroundColor', 'coverOpacity'];
 
@@ -130,5 +132,38 @@ export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileForm
         {tSettings('update')}
       </Button>
     </Form>
+  );
+}
+
+interface ContrastNoteProps {
+  /** both as '#rrggbb' */
+  textColor: string;
+  backgroundColor: string;
+}
+
+/** Explains when the chosen text colour is unreadable, and what readers see instead. */
+function ContrastNote({ textColor, backgroundColor }: ContrastNoteProps) {
+  const t = useTranslations('settings.profile');
+  const format = useFormatter();
+  const text = parseHexColor(textColor);
+  const background = parseHexColor(backgroundColor);
+  const contrast = text && background ? contrastOf(text, background) : TEXT_CONTRAST_MIN;
+  const shown = readableBanner({ textColor, backgroundColor, coverOpacity: 1, hasCover: false });
+  return (
+    <div role="status">
+      {contrast < TEXT_CONTRAST_MIN && (
+        <p className="flex items-start gap-2.5 rounded-md bg-warn-soft px-3 py-2.5 text-sm text-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
+          <span>
+            {t('lowContrast', {
+              // Rounded down, so that 4.49 is not displayed as the required 4.5.
+              contrast: format.number(Math.floor(contrast * 10) / 10, { minimumFractionDigits: 1 }),
+              needed: format.number(TEXT_CONTRAST_MIN),
+              shown: shown.text === '#ffffff' ? 'white' : 'black',
+            })}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }

@@ -10,8 +10,7 @@ import { useSizeText } from '@/browser/files/use-size-text';
 import { Button } from '@/ui/kit/buttons/button';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import { PageContainer } from '@/ui/layout/page-container';
-import { isComplete } from '@/shared/offline/offline-guide';
-import type { OfflineGuide } from '@/shared/offline/offline-guide';
+import { isComplete, type OfflineGuide } from '@/shared/offline/offline-guide';
 import { NEWS_CHANNEL, type WorkerNews } from '@/shared/offline/worker-messages';
 import { paths } from '@/shared/addresses/paths';
 

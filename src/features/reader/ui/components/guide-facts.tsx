@@ -3,7 +3,7 @@ import { keyedEntries } from '@/shared/http/entries';
 import type { PickedEntry } from '@/features/projects/model/project-texts';
 import { CheckList } from './check-list';
 import { GuideDetails, type GuideDetailsProps } from './guide-details';
-import { SourceLine } from './source-line';
+import type { ProjectSource } from '@/features/projects/schema';
 
 /** Entries with the keys of the primary language, so ticks stay in every language. */
 function keyed(entries: readonly PickedEntry[], primary: readonly string[]) {
@@ -44,5 +44,33 @@ export function GuideFacts({ project, lang, texts, address, views }: GuideDetail
         </div>
       )}
     </>
+  );
+}
+
+/** Where an imported guide comes from, whose it is and under which licence. */
+function SourceLine({ source: { title, url, author, license } }: { source: ProjectSource }) {
+  const t = useTranslations('project');
+  const original = () =>
+    /^https?:\/\//i.test(url) ? (
+      <a
+        href={url}
+        rel="nofollow ugc noopener"
+        target="_blank"
+        className="underline underline-offset-4 wrap-anywhere"
+      >
+        {title || url}
+      </a>
+    ) : (
+      <cite>{title}</cite>
+    );
+  return (
+    <p className="border-t border-line pt-4 text-sm text-ink-muted">
+      <span key={`${title} ${author}`}>
+        {author
+          ? t.rich('sourceLine', { title: original, author })
+          : t.rich('sourceLineNameless', { title: original })}
+      </span>
+      {license && <span>{` ${t('license', { license })}`}</span>}
+    </p>
   );
 }

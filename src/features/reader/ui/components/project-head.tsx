@@ -10,9 +10,10 @@ import { Stars } from '@/ui/kit/stars';
 import { lengthOf } from '@/shared/text/text';
 import { VerifiedMark } from '@/features/profile/ui/components/verified-mark';
 import { ProjectType } from '@/features/projects/constants';
-import { shortDuration } from '@/features/projects/model/duration';
+import { shortDuration, durationOf } from '@/features/projects/model/duration';
 import type { GuidePage } from '../../model/guide-page';
-import { ProjectStats } from './project-stats';
+import { Stat } from '@/ui/kit/stat';
+import type { PublicProject } from '@/features/projects/schema';
 
 /** Longer names are smaller, so that they do not push everything else out of view. */
 const LONG_NAME = 50;
@@ -87,5 +88,43 @@ export function ProjectHead({
         )}
       </a>
     </>
+  );
+}
+
+const unit = 'text-base text-ink-muted';
+
+/**
+ * The three main figures: steps without chapters, average time, people. On phones, in one line
+ * below the name.
+ */
+function ProjectStats({
+  project,
+}: {
+  project: Pick<PublicProject, 'stepCount' | 'averageTime' | 'people'>;
+}) {
+  const t = useTranslations('project');
+  const { hours, minutes } = durationOf(project.averageTime);
+  const time = (
+    <span className="whitespace-nowrap">
+      {hours > 0 && (
+        <>
+          <span>{hours}</span>
+          <span className={unit}>h</span>
+        </>
+      )}
+      {minutes > 0 && (
+        <>
+          <span className={cn(hours > 0 && 'ml-1.5')}>{minutes}</span>
+          <span className={unit}>min</span>
+        </>
+      )}
+    </span>
+  );
+  return (
+    <dl className="hidden grid-cols-stats gap-4 md:grid">
+      <Stat label={t('steps')} value={project.stepCount} />
+      <Stat label={t('averageTime')} value={time} />
+      <Stat label={t('people')} value={project.people} />
+    </dl>
   );
 }

@@ -2,8 +2,7 @@
 
 import { useCallback, useMemo } from 'react';
 import { useStoredValue } from '@/browser/storage/use-stored-value';
-import { parsePlace, placeKey } from '@/features/projects/model/place';
-import type { Place } from '@/features/projects/model/place';
+import { parsePlace, placeKey, type Place } from '@/features/projects/model/place';
 
 export interface KnownPlace {
   /** undefined while there is none, and until the page is alive */

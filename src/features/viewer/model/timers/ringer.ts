@@ -1,5 +1,4 @@
-import { isToRing } from '@/features/projects/model/timers/running-timers';
-import type { RunningTimer } from '@/features/projects/model/timers/running-timers';
+import { isToRing, type RunningTimer } from '@/features/projects/model/timers/running-timers';
 import { RING_PAUSE_MS, RING_ROUNDS_MAX } from '../../constants';
 
 /** What a device does when a timer ends. */

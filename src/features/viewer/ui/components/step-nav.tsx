@@ -1,12 +1,9 @@
 import { ArrowLeft, ArrowRight, Flag, Pause, Play, RotateCcw, VolumeX } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { memo } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
-import { buttonStyles } from '@/ui/kit/buttons/button-styles';
-import type { ButtonVariant } from '@/ui/kit/buttons/button-styles';
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { buttonStyles, type ButtonVariant } from '@/ui/kit/buttons/button-styles';
 import { cn } from '@/ui/kit/cn';
-import { languageIn } from '@/shared/interface/languages';
-import type { ProjectLanguage } from '@/shared/interface/languages';
+import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
 import { paths } from '@/shared/addresses/paths';
 import { AUTO_ADVANCE_MS } from '../../constants';
 import type { Reading } from '../hooks/use-reading';

@@ -1,8 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { buttonStyles } from '@/ui/kit/buttons/button-styles';
 import { LostDrawing } from '@/ui/kit/pictures/lost-drawing';
 import { WrapText } from '@/ui/kit/wrap-text';

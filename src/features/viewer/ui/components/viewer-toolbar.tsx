@@ -11,8 +11,7 @@ import {
   X,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { buttonStyles } from '@/ui/kit/buttons/button-styles';
 import { cn } from '@/ui/kit/cn';
 import { WrapText } from '@/ui/kit/wrap-text';

@@ -2,8 +2,7 @@
 
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isInputMethodKey } from '@/shared/interface/keys';
-import { commandOf, scrollOf } from '../../model/viewer-keys';
-import type { ViewerCommand } from '../../model/viewer-keys';
+import { commandOf, scrollOf, type ViewerCommand } from '../../model/viewer-keys';
 
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const PRESSABLE =

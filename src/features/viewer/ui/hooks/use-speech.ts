@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { Reader, SILENT } from '../../model/reader';
-import type { ReaderState } from '../../model/reader';
+import { Reader, SILENT, type ReaderState } from '../../model/reader';
 import type { SpokenPart } from '../../model/voice/sentences';
 import { silentSpeaker } from '../../model/voice/silent-speaker';
 import { afterPaint } from './after-paint';

@@ -1,7 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
-import type { PointerEvent } from 'react';
+import { useRef, type PointerEvent } from 'react';
 import { swipeDirection } from '../../model/stage/swipe';
 
 interface SwipeCommands {

@@ -6,8 +6,7 @@ import { useStableHandler } from '@/browser/page/use-stable-handler';
 import type { News } from '@/features/projects/model/place';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { ViewerState } from '../../model/viewer-state';
-import { navigableSteps, sameStep } from '../../model/walk';
-import type { NavigableStep, ViewerProject } from '../../model/walk';
+import { navigableSteps, sameStep, type NavigableStep, type ViewerProject } from '../../model/walk';
 import { useNews } from './use-news';
 import type { ReadVersion } from './use-version';
 

@@ -3,13 +3,11 @@
 import { useCallback, useLayoutEffect, useReducer } from 'react';
 import { callApi } from '@/browser/api/call-api';
 import { readOfflineVersion } from '@/browser/offline/offline-guides';
-import { begunVersion } from '@/features/projects/model/place';
-import type { Place } from '@/features/projects/model/place';
+import { begunVersion, type Place } from '@/features/projects/model/place';
 import { readPlace } from '@/features/projects/ui/read-place';
 import type { PublicProject } from '@/features/projects/schema';
 import { VERSION_TIMEOUT_MS } from '../../constants';
-import { contentOf, isLater, navigableSteps, sameStep } from '../../model/walk';
-import type { ViewerProject } from '../../model/walk';
+import { contentOf, isLater, navigableSteps, sameStep, type ViewerProject } from '../../model/walk';
 
 type Opening =
   | { status: 'unknown' | 'loading' }

@@ -1,11 +1,9 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { shownSiteName } from '@/browser/page/site-name';
 import { registerView } from '@/features/analytics/ui/views/api';
 import { afterPaint } from './after-paint';
-import { useFillWindow } from './use-fill-window';
 
 interface ViewerPage {
   projectUid: string;
@@ -80,4 +78,22 @@ export function useViewerPage({
       document.title = [stepName, projectName, shownSiteName()].filter(Boolean).join(' · ');
     });
   }, [isReady, stepName, projectName]);
+}
+
+/**
+ * Removes the page's own scroll bar while the viewer is open, because only the viewer scrolls.
+ * @param isWholeWindow otherwise the page around the viewer would still scroll from within it
+ */
+function useFillWindow(isWholeWindow: boolean): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollbarGutter = 'auto';
+    style.overflow = 'hidden';
+    if (isWholeWindow) style.overscrollBehavior = 'none';
+    return () => {
+      style.scrollbarGutter = '';
+      style.overflow = '';
+      style.overscrollBehavior = '';
+    };
+  }, [isWholeWindow]);
 }

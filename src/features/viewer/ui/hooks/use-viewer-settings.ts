@@ -3,8 +3,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStoredValue } from '@/browser/storage/use-stored-value';
 import { VIEWER_KEY } from '@/shared/interface/preferences';
-import { parseSettings } from '../../model/settings';
-import type { ViewerSettings } from '../../model/settings';
+import { parseSettings, type ViewerSettings } from '../../model/settings';
 
 /**
  * This device's viewer settings, and how to change them. Defaults until hydration.

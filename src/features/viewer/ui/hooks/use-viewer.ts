@@ -1,8 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, type RefObject } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { paths } from '@/shared/addresses/paths';
 import { CHAPTER_BANNER_MS } from '../../constants';

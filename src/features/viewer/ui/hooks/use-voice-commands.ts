@@ -3,8 +3,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { HEARD_MS } from '../../constants';
-import { recognisedCommand } from '../../model/voice/voice-commands';
-import type { VoiceCommand } from '../../model/voice/voice-commands';
+import { recognisedCommand, type VoiceCommand } from '../../model/voice/voice-commands';
 import { speechTag } from '../../model/voice/voices';
 
 // Not in TypeScript's library: browsers have it only with a prefix or in part.

@@ -6,9 +6,10 @@ import { useRef, useState } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
 import { WEBHOOKS_PER_ACCOUNT_MAX } from '../../constants';
 import type { WebhookView, WebhookWithSecret } from '../../schema';
-import { SecretDialog } from './secret-dialog';
 import { WebhookCard } from './webhook-card';
 import { WebhookFormDialog } from './webhook-form-dialog';
+import { CopyField } from '@/ui/kit/fields/copy-field';
+import { Dialog } from '@/ui/kit/overlays/dialog';
 
 /** The webhooks of an account, with a form to create one; a new secret is shown once. */
 export function WebhookSettings({ webhooks }: { webhooks: WebhookView[] }) {
@@ -67,5 +68,27 @@ export function WebhookSettings({ webhooks }: { webhooks: WebhookView[] }) {
       {isMaking && <WebhookFormDialog onClose={() => setMaking(false)} onMade={made} />}
       <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
     </div>
+  );
+}
+
+interface SecretDialogProps {
+  /** undefined: the dialog is closed */
+  secret: string | undefined;
+  onClose: () => void;
+}
+
+/** Shows a secret, this once. */
+function SecretDialog({ secret, onClose }: SecretDialogProps) {
+  const t = useTranslations('webhooks');
+  return (
+    <Dialog
+      isOpen={secret !== undefined}
+      onOpenChange={onClose}
+      title={t('secretTitle')}
+      description={t('secretText')}
+      footer={<Button onClick={onClose}>{t('secretDone')}</Button>}
+    >
+      <CopyField label={t('secret')} value={secret ?? ''} />
+    </Dialog>
   );
 }

@@ -16,9 +16,6 @@ import { projectsAddress, projectsQueryOf } from '@/features/projects/model/proj
 import type { ProjectsQuery } from '@/features/projects/schema';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('dashboard');
   return { title: t('toProjects') };

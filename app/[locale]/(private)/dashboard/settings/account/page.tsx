@@ -15,9 +15,6 @@ import { loadSignInWays } from '@/features/auth/server/loaders';
 import { loadOwnedProjects } from '@/features/projects/server/loaders';
 import { projectsQueryOf } from '@/features/projects/model/projects-query';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('settings.account');
   return { title: t('title') };

@@ -5,9 +5,6 @@ import { SettingsPage } from '@/features/account/ui/components/settings-page';
 import { loadSignInWays } from '@/features/auth/server/loaders';
 import { loadAccount } from '@/features/account/server/loaders';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('settings.password');
   return { title: loadSignInWays().hasPasswords ? t('title') : t('sessionsTitle') };

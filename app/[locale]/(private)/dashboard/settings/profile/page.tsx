@@ -5,9 +5,6 @@ import { SettingsPage } from '@/features/account/ui/components/settings-page';
 import { loadAccount } from '@/features/account/server/loaders';
 import { siteName } from '@/i18n/operator-settings';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('settings.profile');
   return { title: t('title') };

@@ -5,9 +5,6 @@ import { TokenSettings } from '@/features/account/ui/components/tokens/token-set
 import { loadSignInWays } from '@/features/auth/server/loaders';
 import { loadAccount } from '@/features/account/server/loaders';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('settings.tokens');
   return { title: t('title') };

@@ -7,9 +7,6 @@ import { WEBHOOKS_PER_ACCOUNT_MAX } from '@/features/webhooks/constants';
 import { loadWebhooks } from '@/features/webhooks/server/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('webhooks');
   return { title: t('title') };

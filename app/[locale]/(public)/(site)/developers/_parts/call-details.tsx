@@ -4,7 +4,8 @@ import { Badge } from '@/ui/kit/badge';
 import type { ShownCall } from '../_reference/reference';
 import { CallName } from './call-name';
 import { CodeBlock } from './code-block';
-import { FieldTable } from './field-table';
+import type { Field } from '../_reference/fields';
+import { FieldRows } from './field-rows';
 
 /** All that the description has about a call, and a line that makes it. */
 export async function CallDetails({ call }: { call: ShownCall }) {
@@ -89,5 +90,30 @@ export async function CallDetails({ call }: { call: ShownCall }) {
         </ul>
       </details>
     </div>
+  );
+}
+
+interface FieldTableProps {
+  caption: string;
+  fields: readonly Field[];
+  /** of what is sent: tells which fields must be there */
+  isSent?: boolean;
+}
+
+/** Fields with their types and limits. */
+async function FieldTable({ caption, fields, isSent = false }: FieldTableProps) {
+  const t = await getTranslations('developers');
+  return (
+    <FieldRows
+      caption={caption}
+      heads={[t('field'), t('meaning')]}
+      required={t('required')}
+      rows={fields.map(({ name, type, limits, isRequired, description }) => ({
+        name,
+        type: [type, ...limits].join(', '),
+        ...(isSent && isRequired ? { isRequired } : {}),
+        ...(description ? { description } : {}),
+      }))}
+    />
   );
 }

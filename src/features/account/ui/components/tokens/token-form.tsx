@@ -8,11 +8,17 @@ import { Form } from '@/ui/kit/fields/form';
 import { Input } from '@/ui/kit/fields/input';
 import { PasswordInput } from '@/ui/kit/fields/password-input';
 import { Select } from '@/ui/kit/fields/select';
-import { TOKEN_DAYS, TOKEN_NAME_MAX } from '@/features/auth/personal-tokens/constants';
+import {
+  TOKEN_DAYS,
+  TOKEN_NAME_MAX,
+  TOKEN_SCOPES,
+} from '@/features/auth/personal-tokens/constants';
 import { newTokenInput, type NewTokenView } from '@/features/auth/personal-tokens/schema';
 import { makeToken } from '../../api';
-import { ScopeChoice } from '../access/scope-choice';
 import { UsernameField } from '../username-field';
+import { useId } from 'react';
+import { Checkbox } from '@/ui/kit/fields/checkbox';
+import { FieldProblem } from '@/ui/kit/fields/field-problem';
 
 const USUAL_DAYS = 90;
 
@@ -75,5 +81,37 @@ export function TokenForm({ email, hasPassword, isOperator, onMade, onProofLost 
         {t('tokens.submit')}
       </Button>
     </Form>
+  );
+}
+
+interface ScopeChoiceProps {
+  error: string | undefined;
+  /** offers the scope for running the site */
+  isOperator: boolean;
+}
+
+/** The scopes of a new token. Only reading is preselected. */
+function ScopeChoice({ error, isOperator }: ScopeChoiceProps) {
+  const t = useTranslations('settings.tokens');
+  const errorId = useId();
+  return (
+    <fieldset
+      className="min-w-0"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className="text-sm font-semibold">{t('scopes')}</legend>
+      {TOKEN_SCOPES.filter((scope) => isOperator || scope !== 'operate').map((scope) => (
+        <Checkbox
+          key={scope}
+          name="scopes"
+          value={scope}
+          defaultChecked={scope === 'read'}
+          label={t(`scope.${scope}`)}
+          hint={t(`scopeHint.${scope}`)}
+        />
+      ))}
+      {error && <FieldProblem id={errorId}>{error}</FieldProblem>}
+    </fieldset>
   );
 }

@@ -2,16 +2,22 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import type { NewTokenView } from '@/features/auth/personal-tokens/schema';
+import { useState, useEffect, useRef } from 'react';
+import type { NewTokenView, TokenView } from '@/features/auth/personal-tokens/schema';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { AccountView } from '../../../schema';
 import { ProofNotice } from '../access/proof-notice';
 import { SettingsSection } from '../settings-section';
 import { TokenForm } from './token-form';
-import { TokenList } from './token-list';
-import { TokenMade } from './token-made';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import { listTokens, revokeToken } from '../../api';
+import { ended, useAccessList } from '../../hooks/use-access-list';
+import { AccessListPending } from '../access/access-list-pending';
+import { TokenRow } from './token-row';
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '@/ui/kit/buttons/button';
+import { CopyField } from '@/ui/kit/fields/copy-field';
 
 type TokenSettingsProps = Pick<
   AccountView,
@@ -59,5 +65,66 @@ export function TokenSettings({
         <TokenList key={made?.id} />
       </SettingsSection>
     </>
+  );
+}
+
+/** The tokens of the account, with buttons to revoke them. */
+function TokenList() {
+  const t = useTranslations('settings.tokens');
+  const showToast = useToast();
+  const { items: tokens, problem, retry, keepOnly, frame } = useAccessList<TokenView>(listTokens);
+
+  const revoke = async ({ id, name }: TokenView) => {
+    await ended(revokeToken(id));
+    keepOnly((token) => token.id !== id);
+    showToast({ text: t('revoked', { name }), tone: 'good' });
+  };
+
+  if (problem !== undefined || !tokens)
+    return <AccessListPending problem={problem} onRetry={retry} />;
+  return (
+    <div ref={frame} tabIndex={-1} className="outline-none">
+      {tokens.length === 0 ? (
+        <p className="text-ink-muted">{t('none')}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoke={revoke} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface TokenMadeProps {
+  made: NewTokenView;
+  onDone: () => void;
+}
+
+/** Shows a new token, this once. */
+function TokenMade({ made, onDone }: TokenMadeProps) {
+  const t = useTranslations('settings.tokens');
+  const box = useRef<HTMLDivElement>(null);
+  // The form with the focused button is gone; a screen reader continues here.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('made', { name: made.name })}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 outline-none"
+    >
+      <h3 className="text-lg wrap-anywhere">{t('made', { name: made.name })}</h3>
+      <p className="flex items-start gap-2.5 rounded-md bg-warn-soft px-3 py-2.5 font-medium text-warn">
+        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <span className="min-w-0">{t('madeText')}</span>
+      </p>
+      <CopyField label={t('madeLabel')} value={made.token} />
+      <Button variant="secondary" onClick={onDone} className="self-start max-xs:w-full">
+        {t('done')}
+      </Button>
+    </div>
   );
 }

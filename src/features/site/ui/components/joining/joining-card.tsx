@@ -9,9 +9,10 @@ import type { InvitationView, JoiningView } from '../../../joining/schema';
 import { useList } from '../../hooks/use-list';
 import { endInvitation, readInvitations } from '../../joining-api';
 import { SiteList } from '../site-list';
-import { InvitationRow } from './invitation-row';
 import { InviteForm } from './invite-form';
 import { JoiningForm } from './joining-form';
+import { useMoments } from '@/browser/time/use-moments';
+import { Button } from '@/ui/kit/buttons/button';
 
 interface JoiningCardProps {
   joining: JoiningView;
@@ -58,5 +59,36 @@ export function JoiningCard({ joining, canLimitDomains = true }: JoiningCardProp
         onConfirm={() => ending && void end(ending)}
       />
     </SettingsSection>
+  );
+}
+
+interface InvitationRowProps {
+  invitation: InvitationView;
+  onEnd: () => void;
+}
+
+/** An invitation: what it is for, how often it was used, and until when it works. */
+function InvitationRow({ invitation, onEnd }: InvitationRowProps) {
+  const t = useTranslations('site.joining');
+  const { moment } = useMoments();
+  const { label, state, uses, usesMax, expiresAt } = invitation;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        <span className="font-semibold">{label}</span>{' '}
+        <span className="text-sm text-ink-muted">
+          {t('usedAndState', {
+            uses,
+            usesMax,
+            state: t(`state.${state}`, { date: moment(expiresAt) }),
+          })}
+        </span>
+      </p>
+      {state === 'open' && (
+        <Button variant="secondary" size="sm" aria-label={t('endOf', { label })} onClick={onEnd}>
+          {t('end')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import { Field } from '@/ui/kit/fields/field';
 import { Select } from '@/ui/kit/fields/select';
-import { SHOWN_MESSAGES, type ShownMessages } from '../../../messages/schema';
-import { readMessages } from '../../api';
+import { SHOWN_MESSAGES, type ShownMessages, type MessageView } from '../../../messages/schema';
+import { readMessages, markAnswered } from '../../api';
 import { useList } from '../../hooks/use-list';
 import { SiteList } from '../site-list';
-import { ContactMessage } from './contact-message';
+import { useAction } from '@/browser/api/use-action';
+import { useMoments } from '@/browser/time/use-moments';
+import { Checkbox } from '@/ui/kit/fields/checkbox';
 
 /** The messages of the contact form; those that wait for an answer first. */
 export function MessagesCard() {
@@ -39,5 +41,45 @@ export function MessagesCard() {
         row={(message) => <ContactMessage message={message} />}
       />
     </SettingsSection>
+  );
+}
+
+/** A message with its mark; a marked one stays in its place until the list is read again. */
+function ContactMessage({ message }: { message: MessageView }) {
+  const t = useTranslations('site.messages');
+  const { moment } = useMoments();
+  const { run, isBusy } = useAction();
+  const [answeredAt, setAnsweredAt] = useState(message.answeredAt);
+  const { id, name, email, subject, lang, createdAt } = message;
+  const mark = (answered: boolean) =>
+    run(async () => setAnsweredAt((await markAnswered(id, answered)).answeredAt));
+  const reply = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  return (
+    <article aria-labelledby={id} className="flex flex-col gap-2 py-4 wrap-anywhere">
+      <h3 id={id} lang={lang} className="font-sans text-base font-semibold">
+        {subject}
+      </h3>
+      <p lang={lang} className="max-w-prose whitespace-pre-wrap">
+        {message.message}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+        <span>{name}</span>
+        <a
+          translate="no"
+          href={reply}
+          className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4"
+        >
+          {email}
+        </a>
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
+      </p>
+      <Checkbox
+        checked={answeredAt !== null}
+        disabled={isBusy}
+        onChange={({ target }) => void mark(target.checked)}
+        aria-describedby={id}
+        label={answeredAt === null ? t('answered') : t('answeredOn', { when: moment(answeredAt) })}
+      />
+    </article>
   );
 }

@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import { RadioGroup } from '@/ui/kit/fields/radio-group';
-import { LANGUAGE_NAMES } from '@/shared/interface/languages';
-import type { ProjectLanguage } from '@/shared/interface/languages';
+import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/interface/languages';
 
 interface LanguageDialogProps {
   isOpen: boolean;

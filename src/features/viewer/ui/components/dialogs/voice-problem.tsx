@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { languageIn } from '@/shared/interface/languages';
-import type { ProjectLanguage } from '@/shared/interface/languages';
+import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
 import type { ReaderProblem } from '../../../model/reader';
 
 interface VoiceProblemProps {

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { cn } from '@/ui/kit/cn';
 
 /** One press scrolls by this part of the visible height: the last line stays visible. */

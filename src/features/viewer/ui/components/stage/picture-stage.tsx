@@ -1,19 +1,17 @@
 'use client';
 
-import { memo, useCallback, useDeferredValue, useImperativeHandle, useRef } from 'react';
-import type { Ref } from 'react';
+import { memo, useCallback, useDeferredValue, useImperativeHandle, useRef, type Ref } from 'react';
 import { cn } from '@/ui/kit/cn';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
-import { useAhead } from '../../hooks/use-ahead';
-import type { StepAhead } from '../../hooks/use-ahead';
+import { useAhead, type StepAhead } from '../../hooks/use-ahead';
 import { useKeys } from '../../hooks/use-keys';
 import { useZoom } from '../../hooks/use-zoom';
 import { nearSteps } from '../../../model/near-steps';
-import { stageSizes, ZOOMED_SIZES } from '../../../model/stage/stage-sizes';
 import type { NavigableStep } from '../../../model/walk';
 import { isZoomed } from '../../../model/stage/zoom';
 import { PictureLayer } from './picture-layer';
 import { ZoomControls } from './zoom-controls';
+import type { PictureView } from '@/shared/pictures/picture';
 
 /** Commands for the picture. */
 export interface PictureHandle extends StepAhead {
@@ -143,3 +141,26 @@ export const PictureStage = memo(function PictureStage({
     </>
   );
 });
+
+/** Makes the browser load the largest variant when the reader zooms in. */
+const ZOOMED_SIZES = '400vw';
+
+/**
+ * Approximate height of the controls below the stage; beside it the text has 37.5 %
+ * (`--spacing-step-text`).
+ */
+const CONTROLS_PX = 136;
+
+/**
+ * The width of a picture on the stage: beside the text in wide windows, above it in others. For the
+ * `sizes` attribute.
+ * @param isExpanded it has the room of the text
+ */
+function stageSizes(
+  { width, height }: Pick<PictureView, 'width' | 'height'>,
+  isExpanded: boolean,
+): string {
+  const aspect = Math.round((width / height) * 1000) / 1000;
+  if (isExpanded) return `min(100vw, calc((100vh - ${CONTROLS_PX}px) * ${aspect}))`;
+  return `(min-aspect-ratio: 5/4) and (min-width: 1600px) min(60vw, calc(100vh * ${aspect})), (min-aspect-ratio: 5/4) and (min-width: 480px) min(calc(100vw - clamp(320px, 36vw, 480px)), calc(100vh * ${aspect})), min(100vw, calc((62.5vh - ${CONTROLS_PX}px) * ${aspect}))`;
+}

@@ -1,7 +1,6 @@
 import { Mic, MoonStar, Sun, VolumeX, WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useIsOffline } from '@/browser/offline/use-is-offline';
 import { useStoredValue } from '@/browser/storage/use-stored-value';
 import { cn } from '@/ui/kit/cn';

@@ -1,19 +1,18 @@
-import { memo, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import type { Ref } from 'react';
+import { memo, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
 import { cn } from '@/ui/kit/cn';
 import { nameOnce } from '@/features/projects/model/name-once';
 import { shownLines } from '@/features/projects/model/lines/shown-lines';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
-import { useAhead } from '../../hooks/use-ahead';
-import type { StepAhead } from '../../hooks/use-ahead';
+import { useAhead, type StepAhead } from '../../hooks/use-ahead';
 import { useSwipe } from '../../hooks/use-swipe';
 import type { SpokenPart } from '../../../model/voice/sentences';
 import { gateKey, type Known } from '../../../model/gate';
 import type { NavigableStep } from '../../../model/walk';
 import { STAGE, StepWords } from './step-look';
 import { MoreBelow } from './more-below';
-import { TickButton } from '../tick-button';
+import { Check } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 
 interface StepTextProps {
   ref?: Ref<StepAhead>;
@@ -116,3 +115,33 @@ export const StepText = memo(function StepText({
     </section>
   );
 });
+
+interface TickButtonProps {
+  isTicked: boolean;
+  onToggle: (() => void) | undefined;
+  className?: string;
+}
+
+/** Ticks a step off, for readers who change the order. Stored on this device. */
+function TickButton({ isTicked, onToggle, className }: TickButtonProps) {
+  const t = useTranslations('viewer');
+  return (
+    <button
+      type="button"
+      aria-pressed={isTicked}
+      aria-label={t('tick')}
+      title={t('tick')}
+      disabled={!onToggle}
+      onClick={onToggle}
+      className={cn(
+        'relative grid size-8 shrink-0 place-items-center rounded-full border-2 transition-colors after:absolute after:-inset-2 in-data-large:size-14 [&_svg]:size-5',
+        isTicked
+          ? 'border-good bg-good text-surface forced-colors:bg-system-highlight'
+          : 'border-line-strong text-ink-muted hover:border-ink hover:text-ink',
+        className,
+      )}
+    >
+      <Check aria-hidden strokeWidth={3} className={isTicked ? undefined : 'opacity-40'} />
+    </button>
+  );
+}

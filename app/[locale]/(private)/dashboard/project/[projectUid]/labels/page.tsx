@@ -15,9 +15,6 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('labels');
   return { title: t('title') };

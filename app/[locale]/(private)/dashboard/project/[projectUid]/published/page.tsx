@@ -12,9 +12,6 @@ import { loadOwnedProject, shortLinkOf } from '@/features/projects/server/loader
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('dashboard');
   return { title: t('publishedTitle') };

@@ -9,8 +9,6 @@ interface EditorPageProps {
 }
 
 // The creator's own project in its present state, so no part of the page can be prerendered.
-export const instant = false;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('editor');
   return { title: t('title') };

@@ -10,9 +10,6 @@ import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 import { PageContainer } from '@/ui/layout/page-container';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 type FinishedProps = PageProps<'/[locale]/preview/[token]/finished'>;
 
 export async function generateMetadata({ params }: FinishedProps): Promise<Metadata> {

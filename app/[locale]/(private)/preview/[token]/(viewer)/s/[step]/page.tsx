@@ -12,9 +12,6 @@ import { toViewerProject } from '@/features/viewer/model/viewer-project';
 import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
-// Made for the request, like everything private.
-export const instant = false;
-
 type StepProps = PageProps<'/[locale]/preview/[token]/s/[step]'>;
 
 export async function generateMetadata({ params }: StepProps): Promise<Metadata> {
