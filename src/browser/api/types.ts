@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { ApiContract } from '@/features/contracts';
 import type { ApiMethod, PathParameter } from '@/shared/http/contract';
 
-/** The contracts by method and path. */
 type Calls = {
   [M in ApiMethod]: { [C in Extract<ApiContract, { method: M }> as C['path']]: C };
 };

@@ -12,7 +12,6 @@ import { readOfflineGuide } from './offline-guides';
 const POLL_INTERVAL_MS = 30_000;
 const never = () => () => undefined;
 
-/** The state of a guide on this device. */
 export interface OfflineGuideState {
   /** false where the device cannot store anything; undefined until that is known */
   isPossible: boolean | undefined;

@@ -63,7 +63,6 @@ export function storedParcels(): StoredParcel[] {
     .sort((a, b) => a.atMs - b.atMs);
 }
 
-/** One parcel, or undefined. */
 export function storedParcel(id: string): StoredParcel | undefined {
   const kept = readStored(OUTBOX_PREFIX + id);
   return isParcel(kept) ? { ...kept, id } : undefined;

@@ -5,7 +5,6 @@ export function goToPage(path: string): void {
   window.location.assign(path);
 }
 
-/** Reloads this page. */
 export function reloadPage(): void {
   window.location.reload();
 }

@@ -41,5 +41,4 @@ interface WorkerScope {
   ): void;
 }
 
-/** The global of the service worker. */
 export const worker = globalThis as unknown as WorkerScope;

@@ -31,7 +31,6 @@ export async function toStorable(
   return { stored: new Response(body, { headers }), bytes: body.size, body };
 }
 
-/** The number of bytes in a cache. */
 export async function bytesIn(cache: Cache): Promise<number> {
   let bytes = 0;
   for (const request of await cache.keys())

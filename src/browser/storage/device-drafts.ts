@@ -54,7 +54,6 @@ export function storedDrafts({ account, name }: DraftPlace): Record<string, unkn
   );
 }
 
-/** A stored draft, or undefined. */
 export function storedDraft(place: DraftPlace): unknown {
   return read(addressOf(place))?.value;
 }

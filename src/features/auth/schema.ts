@@ -108,7 +108,6 @@ export const acceptedResponse = z.strictObject({});
 export type RegisterInput = z.infer<typeof registerInput>;
 export type LoginInput = z.infer<typeof loginInput>;
 export type ProviderTokenInput = z.infer<typeof providerTokenInput>;
-/** An identity from a provider. */
 export type ProviderIdentity = {
   provider: Provider;
   /** The provider's own id of the person, which is stable; an e-mail may change owners. */

@@ -69,7 +69,6 @@ export const reportInput = z.strictObject({
 
 const messageStatus = z.union([z.literal(1), z.literal(2)], 'messageStatus');
 
-/** The version that was read. */
 export const readVersion = z.int().nullable().meta({
   description: 'Of the version that was read; null for what was sent before there were versions.',
 });

@@ -8,7 +8,6 @@ export interface AnswerScope {
   hasOutage: boolean;
   /** Whether it could not be rendered for that reason. */
   hasFailed: boolean;
-  /** The cache tags of its data. */
   tags: Set<string>;
   /** The languages of the guide whose page it is. */
   languages?: readonly ProjectLanguage[];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { bucketUrl, configuredStorages, STORAGES } from '@/shared/pictures/storage-settings';
 import { blobToken, httpOrigin, optional, withDefault } from './env-values';
 
-/** The variables of the storage for pictures. */
 export const storageVariables = {
   PICTURE_STORE: optional(z.enum(STORAGES, 'should be disk, blob or s3')),
   BLOB_READ_WRITE_TOKEN: optional(blobToken),

@@ -59,7 +59,6 @@ const CONCURRENCY = { pages: { atOnce: 4, waitMs: 5_000 }, api: { atOnce: 64, wa
 const FAILED = 500;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** How the HTTP server runs. */
 export interface HttpServerOptions extends MissingPages {
   publicUrl: string;
   trustedProxies: number;

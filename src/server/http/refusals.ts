@@ -27,7 +27,6 @@ export const REFUSALS = {
   slow: { status: 503, code: 'timeout', headers: { 'Retry-After': '5' } },
 } as const satisfies Record<string, Refusal>;
 
-/** 405, with the allowed methods. */
 export const methodNotAllowed = (allow: string): Refusal => ({
   status: 405,
   code: 'method_not_allowed',

@@ -57,7 +57,6 @@ function contentPolicy(path: string): Record<string, string> {
 const hsts = () =>
   `max-age=${HSTS_MAX_AGE_S}${env().hasHstsForSubdomains ? '; includeSubDomains' : ''}`;
 
-/** The security headers of a response. */
 export function securityHeaders(path: string, publicUrl: URL): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -27,7 +27,6 @@ export type Job<Data = unknown> = {
   lease: string;
 };
 
-/** How the jobs of one queue are run. */
 export type Queue<Data = unknown> = {
   name: string;
   /** Its label in metrics. */

@@ -8,7 +8,6 @@ import { type AnyQueue, claim, finish, type Job, onEnqueued, postpone, renew } f
 /** How soon jobs of other instances or earlier runs are found; no backoff is shorter. */
 const POLL_MS = 5_000;
 
-/** Work in the background of the server. */
 export type BackgroundJob = {
   /** Starts nothing new and waits for what is running. */
   stop: () => Promise<void>;

@@ -1,6 +1,5 @@
 import { TOKEN_PREFIX } from '@/shared/http/token-prefix';
 
-/** A field's value in JSON. */
 export type FieldValue = string | number | boolean | null | undefined;
 
 const REDACTED = '[redacted]';

@@ -18,7 +18,6 @@ export type MailParts = {
   more?: { text: string; label: string; url: string };
 };
 
-/** The sections as plain paragraphs. */
 export function plainSections({ sections = [], more }: MailParts): string[] {
   const parts = sections.map(({ title, text, notes, more: hidden, buttons }) =>
     [

@@ -1,4 +1,3 @@
-/** One run of a job. */
 export interface JobRun {
   name: string;
   isGood: boolean;

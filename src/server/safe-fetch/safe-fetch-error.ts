@@ -14,7 +14,6 @@ export type SafeFetchReason =
   | 'unknown_host'
   /** Its TLS certificate is not valid. */
   | 'certificate'
-  /** Too many redirects. */
   | 'redirects'
   /** Took too long. */
   | 'timeout'

@@ -65,7 +65,6 @@ export class Children {
     };
   }
 
-  /** Ends all running programs. */
   endAll(): void {
     for (const child of this.running) child.kill('SIGTERM');
   }

@@ -86,7 +86,6 @@ export async function migrationNames(rootDir: string): Promise<string[]> {
     .sort();
 }
 
-/** The SQL of a migration. */
 export const migrationSql = (rootDir: string, name: string): Promise<string> =>
   readFile(path.join(rootDir, 'prisma/migrations', name, 'migration.sql'), 'utf8');
 

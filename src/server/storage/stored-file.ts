@@ -11,6 +11,5 @@ export const isStoredFile = (name: string, variant: string): boolean =>
 /** The file of a variant in the folder of a picture. */
 export const fileOf = (variant: string): string => variant + ENDING;
 
-/** The variant of such a file. */
 export const variantOf = (file: string): string =>
   file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : file;

@@ -23,7 +23,6 @@ export async function loadAccount(): Promise<AccountView> {
   return readAccount(actor);
 }
 
-/** The storage use of the account. */
 export async function loadStorage(): Promise<StorageView> {
   const { actor } = await requireSession();
   return readStorage(actor);

@@ -1,4 +1,3 @@
-/** A day and its number of visits in the list. */
 export type DayCount = { day: string; sessions: number };
 
 /**

@@ -31,7 +31,6 @@ export type Stats = Record<(typeof STATS_FIELDS)[number], number>;
 /** Visits that reached a step, their time on it, and visits that ended there. */
 export type StepTotals = { reached: number; timeMs: number; left: number };
 
-/** A visit as it counts in the rollups. */
 export type CountedVisit = {
   durationMs: number;
   isFinished: boolean;

@@ -14,7 +14,6 @@ export type StepStats = {
   timeMs: number | null;
 };
 
-/** The stats of each step in order. */
 export function stepStats({
   funnel,
   average,

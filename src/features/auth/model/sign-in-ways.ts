@@ -3,7 +3,6 @@ import type { Provider } from '../constants';
 /** A configured provider and what people call it. */
 export type ProviderChoice = { id: Provider; name: string };
 
-/** How people sign in on this site. */
 export type SignInWays = {
   /** What people call the providers, configured or not. */
   names: Readonly<Record<Provider, string>>;

@@ -24,7 +24,6 @@ export async function requireSession(): Promise<LiveSession> {
   return (await loadSession()) ?? redirect(paths.logout);
 }
 
-/** The configured providers. */
 export function loadProviders(): ProviderChoice[] {
   return configuredProviders();
 }

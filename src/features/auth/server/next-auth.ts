@@ -38,7 +38,6 @@ declare module 'next-auth/jwt' {
   }
 }
 
-/** A browser's request to next-auth. */
 export type BrowserRequest = {
   visitor: Visitor;
   /** The visitor's language, unless a link chose another one for this visit. */

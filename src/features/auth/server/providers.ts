@@ -31,7 +31,6 @@ import { emailKeyOf, startSession } from './service';
 import { throttleAddress } from './sign-in-limits';
 import type { Visitor } from './visitor';
 
-/** The configured providers. */
 export function configuredProviders(): ProviderChoice[] {
   const names = providerNames();
   return PROVIDERS.filter((id) => env()[id]).map((id) => ({ id, name: names[id] }));

@@ -130,7 +130,6 @@ export function insertSession(session: {
   return db().session.create({ data: session, select: { id: true } });
 }
 
-/** A live session with its account. */
 export function findLiveSession(sessionId: string) {
   return db().session.findFirst({
     where: { id: sessionId, endedAt: null, expiresAt: { gt: new Date() } },

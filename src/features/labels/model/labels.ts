@@ -7,7 +7,6 @@ export const PAPERS = {
 } as const;
 export type Paper = keyof typeof PAPERS;
 
-/** The number of labels on a sheet. */
 export const COUNTS = [12, 24, 40] as const;
 export type Count = (typeof COUNTS)[number];
 

@@ -26,7 +26,6 @@ async function loadCached(uid: string) {
   return tagged(await readCreator(uid), [creatorTag(uid)]);
 }
 
-/** The share picture of a creator's page. */
 export function creatorPicture(creator: CreatorView): SharedPicture {
   const facts = creatorShareFacts(creator, shareMark());
   return {

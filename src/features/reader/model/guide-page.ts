@@ -4,7 +4,6 @@ import type { ProjectTextsIn } from '@/features/projects/model/project-texts';
 import type { PublicProject } from '@/features/projects/schema';
 import type { SharedPicture } from '@/shared/pictures/share-picture';
 
-/** What a guide's page is made of. */
 export interface GuidePage {
   project: PublicProject;
   /** the address of this page; those of the viewer are below it */

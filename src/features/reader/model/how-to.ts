@@ -13,7 +13,6 @@ import { projectTextsIn } from '@/features/projects/model/project-texts';
 
 interface HowToFacts {
   project: PublicProject;
-  /** the language the page shows */
   lang: ProjectLanguage;
   /** absolute addresses of the project's page and of its steps */
   url: string;

@@ -38,7 +38,6 @@ export type NewPicture = {
   sizeBytes: number;
 };
 
-/** The store name of this content. */
 export async function findStoreName(sha256: string): Promise<string | undefined> {
   return (await db().picture.findUnique({ where: { sha256 }, select: { storeName: true } }))
     ?.storeName;
@@ -205,7 +204,6 @@ export function listWithUse(after: string, limit: number) {
     FROM file WHERE id > ${after}::uuid ORDER BY id LIMIT ${limit}`;
 }
 
-/** The store names of all pictures. */
 export async function listStoreNames(): Promise<string[]> {
   const rows = await db().picture.findMany({ select: { storeName: true } });
   return rows.map(({ storeName }) => storeName);

@@ -10,7 +10,6 @@ import { encodePicture } from './encode-picture';
 import { storeWithinQuota } from './quota/service';
 import * as rows from './repository';
 
-/** A signed upload and its creator. */
 export type PendingFile = { id: string; creatorId: string };
 
 /**

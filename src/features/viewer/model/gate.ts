@@ -2,7 +2,6 @@ import { gatedLines, type Line } from '@/features/projects/model/lines/lines';
 import type { StatedText } from '@/features/projects/model/states';
 import { digestOf } from '@/features/projects/model/text-digest';
 
-/** A step that may have lines to acknowledge. */
 export type GatedStep = { lines?: readonly Line<StatedText>[] | undefined };
 
 const KEPT_MAX = 1000;

@@ -15,7 +15,6 @@ export interface SummaryPart {
   steps: readonly { number: number; step: NavigableStep }[];
 }
 
-/** All steps in their order, by chapters. */
 export function summaryParts(steps: readonly NavigableStep[]): SummaryPart[] {
   const parts: {
     chapter: NavigableStep['chapter'];

@@ -46,7 +46,6 @@ export class CapturedResponse extends ServerResponse {
   }
 }
 
-/** The bytes of a chunk that is written to a response. */
 export const bytesOf = (chunk: unknown, encoding: unknown): Buffer =>
   typeof chunk === 'string'
     ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')

@@ -32,7 +32,6 @@ interface SidebarNavProps {
   canCollapse?: boolean;
   /** the entries about plans */
   showsPlans: boolean;
-  /** the entry for operators of the site */
   isOperator?: boolean;
   /** the entry about the password; else one about sessions */
   hasPasswords?: boolean;

@@ -8,7 +8,6 @@ import { useToast } from '@/ui/kit/toasts/toast-context';
 import { updateUser } from '../api';
 
 interface AccountSwitchProps {
-  /** the field of the account that it sets */
   field: 'dailyMail' | 'namedVisits';
   isOnAtFirst: boolean;
   label: string;

@@ -90,7 +90,6 @@ const added = Prisma.join(
   ),
 );
 
-/** Adds to the stats of a day. */
 export async function addStats(
   { projectId, creatorId, day, shard }: RollupShard,
   stats: Stats,

@@ -6,7 +6,6 @@ import { addStats, addSteps, countView, foldViews, takeShard } from './repositor
 const PROJECTS_AT_ONCE = 50;
 const TURNS_MAX = 100;
 
-/** The project of the rollups. */
 export type CountedProject = { id: string; creatorId: string };
 
 /**

@@ -139,7 +139,6 @@ export async function countProjects(
   return { count: _count._all, since: _min.createdAt };
 }
 
-/** The first day with any data. */
 export async function findFirstDay(scope: Scope): Promise<string | undefined> {
   const [row] = await db().$queryRaw<
     { day: string }[]

@@ -15,7 +15,6 @@ interface VisitOptions {
   /** 1-based */
   step: number;
   stepId: string | undefined;
-  /** the language the guide is read in */
   lang: ProjectLanguage;
   /** false while the guide is not visible */
   isOn: boolean;

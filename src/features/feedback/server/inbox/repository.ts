@@ -38,7 +38,6 @@ const after = (place: Place, order: Order) =>
     ? Prisma.sql`AND (created_at, id) ${order === 'asc' ? Prisma.sql`>` : Prisma.sql`<`} (${place.createdAt}, ${place.id}::uuid)`
     : Prisma.empty;
 
-/** The number of feedback and the sums of its ratings. */
 export async function sumFeedback(
   filter: FeedbackFilter,
 ): Promise<{ total: number; ratingHalves: number; difficulty: number }> {

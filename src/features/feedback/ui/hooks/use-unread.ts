@@ -7,7 +7,6 @@ import { readFeedback, readReports } from '../api';
 /** For browsers without requestIdleCallback. */
 const SOON_MS = 1000;
 
-/** The numbers of reports on a step. */
 export type ReportCount = { total: number; unread: number };
 type ReportCounts = ReadonlyMap<string, ReportCount>;
 const NONE: ReportCounts = new Map();

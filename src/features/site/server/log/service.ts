@@ -16,7 +16,6 @@ export async function readLog(query: ActsQuery): Promise<ActList> {
   };
 }
 
-/** The whole log as a table. */
 export const tableOfLog = (): Table => ({
   name: 'operator-log',
   columns: ACT_COLUMNS,

@@ -24,7 +24,6 @@ interface ProofProviderProps {
   children: ReactNode;
 }
 
-/** A call that waits for the password. */
 type Waiting = { goOn: () => void; giveUp: () => void };
 
 /** Asks an operator for the password again, where a call needs it (decision 0110). */

@@ -1,7 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 
-/** A picture without current variants. */
 export type PictureWithoutVariants = {
   id: string;
   storeName: string;

@@ -14,7 +14,6 @@ export type Startable = {
   start: Extract<TimerChange, { do: 'start' }>;
 };
 
-/** A step as its timers need it. */
 export type TimedStep = {
   id: string;
   number: number;

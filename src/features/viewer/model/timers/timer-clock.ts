@@ -10,7 +10,6 @@ import { timersKey } from '@/features/projects/model/timers/timers-key';
 import type { RunningTimer, TimerChange } from '@/features/projects/model/timers/running-timers';
 import { type Alone, type Bell, Ringer } from './ringer';
 
-/** Where running timers are stored. */
 export interface TimerStore {
   read: (key: string) => string | null;
   change: (key: string, next: (stored: string | null) => string) => void;
@@ -18,7 +17,6 @@ export interface TimerStore {
   onChange: (listener: () => void) => () => void;
 }
 
-/** The device on which timers run. */
 export interface TimerDevice {
   bell: Bell;
   alone: Alone;

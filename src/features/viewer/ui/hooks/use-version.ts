@@ -17,7 +17,6 @@ const UNKNOWN: Opening = { status: 'unknown' };
 /** The version of a guide that its reader reads. */
 export interface ReadVersion {
   project: ViewerProject;
-  /** the project with the version of the page */
   page: ViewerProject;
   status: Opening['status'];
   /** the version that was begun, if it could not be read: the shown one is another */

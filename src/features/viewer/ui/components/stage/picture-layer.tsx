@@ -8,7 +8,6 @@ import type { PictureView } from '@/shared/pictures/picture';
 import { StagePicture } from './step-look';
 
 interface PictureLayerProps {
-  /** of the step */
   id: string;
   file: PictureView;
   /** alt text; blank when it is missing: the name of the step is next to it */

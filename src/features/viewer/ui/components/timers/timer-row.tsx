@@ -16,7 +16,6 @@ interface TimerRowProps {
   timer: RunningTimer;
   now: number;
   isRinging: boolean;
-  /** of its step */
   href: string;
   /** shows its step without leaving the page; its link is followed when left out */
   onGo: ((step: number) => void) | undefined;

@@ -22,7 +22,6 @@ export type ShownState =
   | 'chosen'
   | 'open';
 
-/** One state of a part, with its name. */
 export function Specimen({ state, children }: { state: ShownState; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">

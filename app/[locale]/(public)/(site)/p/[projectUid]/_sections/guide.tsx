@@ -51,7 +51,6 @@ export async function guideMetadata(guide: GuideProps): Promise<Metadata> {
   });
 }
 
-/** The page of a guide. */
 export async function Guide(guide: GuideProps) {
   // Awaited above every Suspense: below one the status would be 200 already.
   const page = await load(guide);

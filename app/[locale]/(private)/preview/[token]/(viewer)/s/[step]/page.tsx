@@ -22,7 +22,6 @@ export async function generateMetadata({ params }: StepProps): Promise<Metadata>
   };
 }
 
-/** A step of a draft in the viewer. */
 export default async function PreviewStepPage({ params }: StepProps) {
   const { token, step } = await params;
   const { project, expiresAt } = (await loadPreview(token)) ?? notFound();
