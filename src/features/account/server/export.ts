@@ -48,7 +48,7 @@ export async function exportAccount(actor: Actor): Promise<AsyncGenerator<string
       ),
       imports: paged(
         (batch) => held.listImports(creatorId, batch),
-        shown.toExportedImport,
+        (row) => row,
         PROJECTS_AT_ONCE,
       ),
       webhooks: paged(

@@ -10,10 +10,8 @@ import type {
   DeliveryRow,
   FeedbackRow,
   FileRow,
-  ImportRow,
   PersonRow,
   RecordRow,
-  ReportRow,
   WholeProjectRow,
 } from './repository';
 import type { AccountView } from '../schema';
@@ -54,38 +52,22 @@ export function toAccountView(account: AccountRow): AccountView {
 }
 
 /** The beginning of an export: the person, the profile, the sessions. */
-export function toExportedPerson(person: PersonRow, creator: NonNullable<PersonRow['creator']>) {
-  const {
-    id,
-    name,
-    email,
-    emailConfirmedAt,
-    locale,
-    dailyMail,
-    dailyMailAt,
-    namedVisits,
-    createdAt,
-    updatedAt,
+export function toExportedPerson(
+  {
+    emailKey: _key,
+    creator: _creator,
     linkedProviders,
     sessions,
     personalTokens,
     mailTokens,
     joinedBy,
     invitations,
-  } = person;
+    ...account
+  }: PersonRow,
+  creator: NonNullable<PersonRow['creator']>,
+) {
   return {
-    account: {
-      id,
-      name,
-      email,
-      emailConfirmedAt,
-      locale,
-      dailyMail,
-      dailyMailAt,
-      namedVisits,
-      createdAt,
-      updatedAt,
-    },
+    account,
     creator: {
       ...toCreatorView(creator),
       createdAt: creator.createdAt,
@@ -115,40 +97,6 @@ export function toExportedPicture(file: FileRow) {
   };
 }
 
-/** An import and the results of its guides; the file itself is not stored. */
-export function toExportedImport({
-  id,
-  fileName,
-  sizeBytes,
-  state,
-  mode,
-  publish,
-  refusals,
-  createdAt,
-  finishedAt,
-  expiresAt,
-  guides,
-}: ImportRow) {
-  return {
-    id,
-    fileName,
-    sizeBytes,
-    state,
-    mode,
-    publish,
-    refusals,
-    createdAt,
-    finishedAt,
-    expiresAt,
-    guides: guides.map(({ file, name, state: guideState, projectUid }) => ({
-      file,
-      name,
-      state: guideState,
-      projectUid,
-    })),
-  };
-}
-
 /** With all texts, also those of removed languages. */
 export function toExportedProject(row: WholeProjectRow) {
   const { steps, questions: _shown, ...project } = toProjectView(row);
@@ -166,118 +114,30 @@ export function toExportedProject(row: WholeProjectRow) {
   };
 }
 
-export function toExportedDelivery({
-  id,
-  endpointId,
-  event,
-  status,
-  body,
-  createdAt,
-  log,
-}: DeliveryRow) {
+export function toExportedDelivery({ endpointId, body, log, ...row }: DeliveryRow) {
   return {
-    id,
+    ...row,
     webhookId: endpointId,
-    event,
-    status,
     payload: JSON.parse(body) as unknown,
-    createdAt,
-    attempts: log.map(({ startedAt, durationMs, httpStatus, problem, answer }) => ({
-      startedAt,
-      duration: durationMs,
-      httpStatus,
-      problem,
-      answer,
-    })),
+    attempts: log.map(({ durationMs, ...attempt }) => ({ ...attempt, duration: durationMs })),
   };
 }
 
-export function toExportedFeedback({
-  id,
-  project,
-  name,
-  email,
-  subject,
-  message,
-  ratingHalves,
-  difficulty,
-  lang,
-  versionNumber,
-  status,
-  createdAt,
-}: FeedbackRow) {
-  return {
-    id,
-    projectUid: project.projectUid,
-    name,
-    email,
-    subject,
-    message,
-    rating: ratingHalves / 2,
-    difficulty,
-    lang,
-    versionNumber,
-    status,
-    createdAt,
-  };
-}
+type OfProject = { id: string; project: { projectUid: string } };
 
-export function toExportedReport({
+export const toExportedReport = <Row extends OfProject>({ id, project, ...row }: Row) => ({
   id,
-  project,
-  stepId,
-  name,
-  email,
-  subject,
-  message,
-  lang,
-  versionNumber,
-  status,
-  createdAt,
-}: ReportRow) {
-  return {
-    id,
-    projectUid: project.projectUid,
-    stepId,
-    name,
-    email,
-    subject,
-    message,
-    lang,
-    versionNumber,
-    status,
-    createdAt,
-  };
-}
+  projectUid: project.projectUid,
+  ...row,
+});
 
-export function toExportedRecord({
-  id,
-  project,
-  sessionId,
-  userAgent,
-  startTime,
-  endTime,
-  durationMs,
-  steps,
-  name,
-  email,
-  lang,
-  versionNumber,
-  createdAt,
-}: RecordRow) {
-  return {
-    id,
-    projectUid: project.projectUid,
-    sessionId,
-    userAgent,
-    startTime,
-    endTime,
-    duration: durationMs,
-    steps: steps.map(({ step, stepId, timeMs }) => ({ step, stepId, time: timeMs })),
-    name,
-    email,
-    lang,
-    versionNumber,
-    createdAt,
-  };
-}
+export const toExportedFeedback = ({ ratingHalves, ...row }: FeedbackRow) => ({
+  ...toExportedReport(row),
+  rating: ratingHalves / 2,
+});
+
+export const toExportedRecord = ({ durationMs, steps, ...row }: RecordRow) => ({
+  ...toExportedReport(row),
+  duration: durationMs,
+  steps: steps.map(({ step, stepId, timeMs }) => ({ step, stepId, time: timeMs })),
+});

@@ -98,8 +98,18 @@ const inOrder = ({ after, limit }: Batch) =>
 export function findPerson(userId: string) {
   return db().user.findUnique({
     where: { id: userId },
-    omit: { passwordHash: true },
-    include: {
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      emailKey: true,
+      emailConfirmedAt: true,
+      locale: true,
+      dailyMail: true,
+      dailyMailAt: true,
+      namedVisits: true,
+      createdAt: true,
+      updatedAt: true,
       creator: { include: { avatar: true, cover: true } },
       linkedProviders: {
         select: { provider: true, subject: true, isEmailVouched: true, createdAt: true },
@@ -167,16 +177,32 @@ export function listWebhooks(creatorId: string, batch: Batch) {
   return db().webhookEndpoint.findMany({ where: { creatorId, ...where }, select, ...rest });
 }
 
-export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ include: { log: true } }>;
+const attempt = {
+  startedAt: true,
+  durationMs: true,
+  httpStatus: true,
+  problem: true,
+  answer: true,
+} as const;
 
-export function listWebhookDeliveries(creatorId: string, batch: Batch): Promise<DeliveryRow[]> {
+export function listWebhookDeliveries(creatorId: string, batch: Batch) {
   const { where, ...rest } = inOrder(batch);
   return db().webhookDelivery.findMany({
     where: { endpoint: { creatorId }, ...where },
-    include: { log: { orderBy: { startedAt: 'asc' } } },
+    select: {
+      id: true,
+      endpointId: true,
+      event: true,
+      status: true,
+      body: true,
+      createdAt: true,
+      log: { select: attempt, orderBy: { startedAt: 'asc' } },
+    },
     ...rest,
   });
 }
+
+export type DeliveryRow = Awaited<ReturnType<typeof listWebhookDeliveries>>[number];
 
 export function listProjectIds(creatorId: string, batch: Batch) {
   const { where, ...rest } = inOrder(batch);
@@ -212,35 +238,69 @@ export function listImports(creatorId: string, batch: Batch) {
   const { where, ...rest } = inOrder(batch);
   return db().importJob.findMany({
     where: { creatorId, ...where },
-    include: { guides: { orderBy: { position: 'asc' } } },
+    select: {
+      id: true,
+      fileName: true,
+      sizeBytes: true,
+      state: true,
+      mode: true,
+      publish: true,
+      refusals: true,
+      createdAt: true,
+      finishedAt: true,
+      expiresAt: true,
+      guides: {
+        select: { file: true, name: true, state: true, projectUid: true },
+        orderBy: { position: 'asc' },
+      },
+    },
     ...rest,
   });
 }
 
-export type ImportRow = Awaited<ReturnType<typeof listImports>>[number];
-
 const ofProject = { project: { select: { projectUid: true } } } as const;
+/** Of a message from a reader, and of a record of a visit. */
+const fromReader = {
+  ...ofProject,
+  id: true,
+  name: true,
+  email: true,
+  lang: true,
+  versionNumber: true,
+  createdAt: true,
+} as const;
+const message = { ...fromReader, subject: true, message: true, status: true } as const;
 
 export async function listFeedback(whose: Whose, batch: Batch) {
   return db().feedback.findMany({
     ...(await chosen('feedback', whose, batch)),
-    include: ofProject,
+    select: { ...message, ratingHalves: true, difficulty: true },
   });
 }
 
 export async function listReports(whose: Whose, batch: Batch) {
-  return db().report.findMany({ ...(await chosen('report', whose, batch)), include: ofProject });
+  return db().report.findMany({
+    ...(await chosen('report', whose, batch)),
+    select: { ...message, stepId: true },
+  });
 }
 
 export async function listRecords(whose: Whose, batch: Batch) {
   return db().trackingRecord.findMany({
     ...(await chosen('tracking_record', whose, batch)),
-    include: { ...ofProject, steps: { orderBy: { position: 'asc' } } },
+    select: {
+      ...fromReader,
+      sessionId: true,
+      userAgent: true,
+      startTime: true,
+      endTime: true,
+      durationMs: true,
+      steps: { orderBy: { position: 'asc' } },
+    },
   });
 }
 
 export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>[number];
-export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 export type RecordRow = Awaited<ReturnType<typeof listRecords>>[number];
 
 type Chosen = {
