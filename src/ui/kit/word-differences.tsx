@@ -21,13 +21,8 @@ export function WordDifferences({ before, after }: { before: string; after: stri
   });
 }
 
-interface DifferenceProps {
-  is: 'added' | 'removed';
-  children: string;
-}
-
 /** A text that was added or removed; most screen readers do not tell `ins` and `del`. */
-export function Difference({ is, children }: DifferenceProps) {
+export function Difference({ is, children }: { is: 'added' | 'removed'; children: string }) {
   const t = useTranslations('common.differences');
   const locale = useLocale();
   const Tag = is === 'added' ? 'ins' : 'del';

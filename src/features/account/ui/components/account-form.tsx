@@ -15,13 +15,8 @@ import { updateUser } from '../api';
 
 const accountInput = z.strictObject({ name: line(NAME_MAX, 'accountNameRequired') });
 
-interface AccountFormProps {
-  name: string;
-  email: string;
-}
-
 /** The name; the e-mail is shown and never sent (docs/reference/accounts.md#own-account). */
-export function AccountForm({ name, email }: AccountFormProps) {
+export function AccountForm({ name, email }: { name: string; email: string }) {
   const t = useTranslations('settings');
   const router = useRouter();
   const showToast = useToast();

@@ -6,13 +6,8 @@ import type { FiltersAnswer } from '../../schema';
 import { type Choice, FilterChoices, isChosen } from './filter-choices';
 import { FilterFinder } from './filter-finder';
 
-interface FilterOptionsProps {
-  asked: Asked;
-  offered: FiltersAnswer;
-}
-
 /** What there is to choose from in each filter, with how many guides each choice leaves. */
-export function FilterOptions({ asked, offered }: FilterOptionsProps) {
+export function FilterOptions({ asked, offered }: { asked: Asked; offered: FiltersAnswer }) {
   const groups = { language: offered.languages, category: offered.categories, tag: offered.tags };
   return FILTERS.map((name) => (
     <FilterGroup

@@ -18,13 +18,8 @@ import {
   qrSvg,
 } from '../../model/qr-picture';
 
-interface QrCodeProps {
-  projectUid: string;
-  link: string;
-}
-
 /** The link as a QR code, drawn here, to be scanned from the screen or taken along as a file. */
-export function QrCode({ projectUid, link }: QrCodeProps) {
+export function QrCode({ projectUid, link }: { projectUid: string; link: string }) {
   const t = useTranslations('share');
   const [modules, setModules] = useState<QrModules>();
   const [hasFailed, setFailed] = useState(false);

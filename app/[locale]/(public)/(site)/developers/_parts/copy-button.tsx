@@ -4,16 +4,11 @@ import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '@/ui/kit/buttons/icon-button';
 
-interface CopyButtonProps {
-  label: string;
-  copied: string;
-}
-
 /**
  * Copies the text after it. On phones it has a line of its own above the full-width text; elsewhere
  * it is in the corner.
  */
-export function CopyButton({ label, copied }: CopyButtonProps) {
+export function CopyButton({ label, copied }: { label: string; copied: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

@@ -97,13 +97,8 @@ function TokenList() {
   );
 }
 
-interface TokenMadeProps {
-  made: NewTokenView;
-  onDone: () => void;
-}
-
 /** Shows a new token, this once. */
-function TokenMade({ made, onDone }: TokenMadeProps) {
+function TokenMade({ made, onDone }: { made: NewTokenView; onDone: () => void }) {
   const t = useTranslations('settings.tokens');
   const box = useRef<HTMLDivElement>(null);
   // The form with the focused button is gone; a screen reader continues here.

@@ -62,13 +62,8 @@ export function JoiningCard({ joining, canLimitDomains = true }: JoiningCardProp
   );
 }
 
-interface InvitationRowProps {
-  invitation: InvitationView;
-  onEnd: () => void;
-}
-
 /** An invitation: what it is for, how often it was used, and until when it works. */
-function InvitationRow({ invitation, onEnd }: InvitationRowProps) {
+function InvitationRow({ invitation, onEnd }: { invitation: InvitationView; onEnd: () => void }) {
   const t = useTranslations('site.joining');
   const { moment } = useMoments();
   const { label, state, uses, usesMax, expiresAt } = invitation;
