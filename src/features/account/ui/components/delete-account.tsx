@@ -12,9 +12,14 @@ import { signOut } from '@/features/auth/ui/api';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
-import type { AccountView } from '../../schema';
-import { DeleteAccountForm } from './delete-account-form';
+import { type AccountView, deleteUserInput } from '../../schema';
 import { ProofNotice } from './access/proof-notice';
+import { useForm } from '@/browser/api/use-form';
+import { Field } from '@/ui/kit/fields/field';
+import { Form } from '@/ui/kit/fields/form';
+import { PasswordInput } from '@/ui/kit/fields/password-input';
+import { deleteAccount } from '../api';
+import { UsernameField } from './username-field';
 
 interface DeleteAccountProps {
   account: Pick<AccountView, 'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'>;
@@ -78,5 +83,66 @@ export function DeleteAccount({ account, ways, projectCount }: DeleteAccountProp
         )}
       </Dialog>
     </>
+  );
+}
+
+interface DeleteAccountFormProps {
+  /** without a password, a fresh sign-in with a provider is the proof */
+  hasPassword: boolean;
+  email: string;
+  onCancel: () => void;
+  onDeleted: () => Promise<void>;
+  /** the sign-in with the provider is too old */
+  onProofLost: () => void;
+}
+
+/** Asks for proof of ownership; on any failure the account stays unchanged. */
+function DeleteAccountForm({
+  hasPassword,
+  email,
+  onCancel,
+  onDeleted,
+  onProofLost,
+}: DeleteAccountFormProps) {
+  const t = useTranslations('settings.account');
+  const tValidation = useTranslations('validation');
+  const common = useTranslations('common');
+
+  const form = useForm(
+    deleteUserInput,
+    async ({ currentPassword }) => {
+      await deleteAccount(currentPassword);
+      await onDeleted();
+      return 'left';
+    },
+    {
+      read: (data) => (hasPassword ? { currentPassword: data.get('currentPassword') } : {}),
+      refused: ({ code }) => {
+        if (code === 'fresh_sign_in_required') onProofLost();
+        if (code !== 'wrong_credentials') return undefined;
+        return { currentPassword: tValidation('currentPasswordWrong') };
+      },
+    },
+  );
+
+  return (
+    <Form form={form}>
+      {hasPassword && (
+        <>
+          <UsernameField email={email} />
+          <Field name="currentPassword" label={t('deletePassword')} isRequired>
+            <PasswordInput autoComplete="current-password" />
+          </Field>
+        </>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={onCancel} disabled={form.isBusy}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" variant="danger" isBusy={form.isBusy}>
+          {t('deleteForGood')}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -7,16 +7,20 @@ import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import { useToast } from '@/ui/kit/toasts/toast-context';
-import type { AccountView, LinkedProviderView } from '../../../schema';
-import { listProviders } from '../../api';
-import { useAccessList } from '../../hooks/use-access-list';
+import { type AccountView, type LinkedProviderView, unlinkProviderInput } from '../../../schema';
+import { listProviders, unlinkProvider } from '../../api';
+import { useAccessList, ended } from '../../hooks/use-access-list';
 import { AccessListPending } from '../access/access-list-pending';
 import { ProofNotice } from '../access/proof-notice';
-import { UnlinkForm } from './unlink-form';
 import { useMoments } from '@/browser/time/use-moments';
 import { ProviderMark } from '@/features/auth/ui/components/provider-mark';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
+import { useForm } from '@/browser/api/use-form';
+import { Field } from '@/ui/kit/fields/field';
+import { Form } from '@/ui/kit/fields/form';
+import { PasswordInput } from '@/ui/kit/fields/password-input';
+import { UsernameField } from '../username-field';
 
 interface LinkedProvidersProps {
   account: Pick<AccountView, 'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'>;
@@ -123,5 +127,65 @@ function LinkedProviderRow({ link, name, onUnlink }: LinkedProviderRowProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+interface UnlinkFormProps {
+  linkId: string;
+  email: string;
+  /** false: a fresh sign-in with a provider is the proof */
+  hasPassword: boolean;
+  onCancel: () => void;
+  onDone: () => void;
+  /** the sign-in with the provider is too old */
+  onProofLost: () => void;
+}
+
+/** The proof of the owner, and the button that unlinks a provider. */
+function UnlinkForm({
+  linkId,
+  email,
+  hasPassword,
+  onCancel,
+  onDone,
+  onProofLost,
+}: UnlinkFormProps) {
+  const t = useTranslations('settings');
+  const tCommon = useTranslations('common');
+
+  const form = useForm(
+    unlinkProviderInput,
+    async (input) => {
+      await ended(unlinkProvider(linkId, input));
+      onDone();
+    },
+    {
+      read: (data) => (hasPassword ? { currentPassword: data.get('currentPassword') } : {}),
+      refused: ({ code }) => {
+        if (code === 'fresh_sign_in_required') onProofLost();
+        return undefined;
+      },
+    },
+  );
+
+  return (
+    <Form form={form}>
+      {hasPassword && (
+        <>
+          <UsernameField email={email} />
+          <Field name="currentPassword" label={t('account.deletePassword')} isRequired>
+            <PasswordInput autoComplete="current-password" />
+          </Field>
+        </>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={onCancel} disabled={form.isBusy}>
+          {tCommon('cancel')}
+        </Button>
+        <Button type="submit" variant="danger" isBusy={form.isBusy}>
+          {t('providers.unlink')}
+        </Button>
+      </div>
+    </Form>
   );
 }
