@@ -1,12 +1,12 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '@/shared/http/app-error';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { logger } from '../logging/logger';
 import { isNoneMatch, rangeOf } from './picture-conditions';
 import { storeNameOf } from './store-names';
-import 'server-only';
-import { createHash } from 'node:crypto';
 import { pictureStore } from './store';
 
 const ADDRESS = /^\/files\/(\d{13}-[a-z0-9]{24})(?:\/([1-9]\d{1,3}))?$/;
@@ -104,55 +104,25 @@ interface PictureBytes {
   etag: string;
 }
 
-type Loading = Promise<PictureBytes | null>;
-
-/** Recently read variants and current reads; concurrent requests share one read. */
-const kept = new Map<string, PictureBytes>();
-const loading = new Map<string, Loading>();
-let keptBytes = 0;
+/** Recently read variants by name and variant; concurrent requests share one read. */
+const kept = new LRUCache<string, PictureBytes>({
+  maxSize: KEPT_MAX_BYTES,
+  maxEntrySize: KEPT_EACH_MAX_BYTES,
+  sizeCalculation: ({ bytes }) => bytes.length,
+  // A read goes on when other pictures push its place out.
+  ignoreFetchAbort: true,
+  fetchMethod: async (id) => {
+    const [name = '', variant = ''] = id.split('/');
+    const bytes = await pictureStore().read(name, variant);
+    if (!bytes) return undefined;
+    const digest = createHash('sha256').update(bytes).digest('base64url');
+    return { bytes, etag: `"${digest.slice(0, 27)}"` };
+  },
+});
 
 /**
- * A variant of a stored picture; null when there is none. The caller checks that the picture may
- * still be shown (`storeNameOf`).
+ * A variant of a stored picture; undefined when there is none. The caller checks that the picture
+ * may still be shown (`storeNameOf`).
  * @throws {AppError} storage_unavailable
  */
-async function pictureBytes(name: string, variant: string): Promise<PictureBytes | null> {
-  const id = `${name}/${variant}`;
-  const known = kept.get(id);
-  if (known) {
-    // Moved to the end: the first entry is the least recently used.
-    kept.delete(id);
-    kept.set(id, known);
-    return known;
-  }
-  const underWay = loading.get(id) ?? load(name, variant);
-  loading.set(id, underWay);
-  try {
-    const picture = await underWay;
-    if (picture) keep(id, picture);
-    return picture;
-  } finally {
-    loading.delete(id);
-  }
-}
-
-async function load(name: string, variant: string): Loading {
-  const bytes = await pictureStore().read(name, variant);
-  return (
-    bytes && {
-      bytes,
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
-    }
-  );
-}
-
-function keep(id: string, picture: PictureBytes): void {
-  if (kept.has(id) || picture.bytes.length > KEPT_EACH_MAX_BYTES) return;
-  kept.set(id, picture);
-  keptBytes += picture.bytes.length;
-  for (const [oldest, { bytes }] of kept) {
-    if (keptBytes <= KEPT_MAX_BYTES) break;
-    kept.delete(oldest);
-    keptBytes -= bytes.length;
-  }
-}
+const pictureBytes = (name: string, variant: string) => kept.fetch(`${name}/${variant}`);

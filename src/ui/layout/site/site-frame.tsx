@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { ArrowUp } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { CONTENT_ID } from '@/browser/navigation/arrive';
 import { WrapText } from '@/ui/kit/wrap-text';
 import { KeyboardHelp } from '../keyboard/keyboard-help';
 import { SiteFooter } from './site-footer';
 import { SkipLink } from '../document/skip-link';
-import { ArrowUp } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { HomeLink } from './home-link';
 import { LanguageSelect } from './language-select';
 import { MenuOverlay } from './menu-overlay';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations, useLocale } from 'next-intl';
+import { ArrowDown, MessageSquareWarning } from 'lucide-react';
 import { Picture } from '@/ui/kit/pictures/picture';
 import type { InstantRange } from '@/ui/date-range/date-range-rules';
 import { OpenStepLink } from '@/features/feedback/ui/components/open-step-link';
@@ -9,7 +10,6 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { pickText } from '@/shared/interface/localized-text';
 import { type DropOff, SIGNIFICANT_VISITS } from '../../model/drop-off-step';
 import type { StepStats } from '../../model/step-stats';
-import { ArrowDown, MessageSquareWarning } from 'lucide-react';
 import { useAnswer } from '@/browser/api/use-answer';
 import { Button } from '@/ui/kit/buttons/button';
 import { readReports } from '@/features/feedback/ui/api';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { useFormatter, useTranslations } from 'next-intl';
 import { DateRangeFilter } from '@/ui/date-range/date-range-filter';
 import { TableMenu, type TableEntry } from '@/ui/kit/overlays/table-menu';
-import { useFormatter, useTranslations } from 'next-intl';
 import { useDeviceZone } from '@/browser/time/time-zone';
 import { dayOf, startOf } from '../../model/period';
 

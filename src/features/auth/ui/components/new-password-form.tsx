@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { z } from 'zod';
 import { hasSession } from '@/browser/api/access-token';
 import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
@@ -15,7 +16,6 @@ import { paths } from '@/shared/addresses/paths';
 import { resetPassword, signOut } from '../api';
 import { REDIRECT_DELAY_MS } from '../../constants';
 import { DeadLink } from './dead-link';
-import { z } from 'zod';
 import { typedPassword } from '../../schema';
 
 /**

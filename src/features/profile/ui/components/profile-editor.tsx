@@ -3,6 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
+import { ExternalLink } from 'lucide-react';
+import Link from 'next/link';
 import { useLeaveWarning } from '@/browser/page/use-leave-warning';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { useToast } from '@/ui/kit/toasts/toast-context';
@@ -12,8 +14,6 @@ import { isProfileChanged, previewOf, profileDraftOf } from '../../model/profile
 import type { ProfileInput } from '../../schema';
 import { ProfileForm } from './profile-form';
 import { UploadField } from '@/features/uploads/ui/components/upload-field';
-import { ExternalLink } from 'lucide-react';
-import Link from 'next/link';
 import { Badge } from '@/ui/kit/badge';
 import { paths } from '@/shared/addresses/paths';
 import { verifiedWords } from '../../model/verified-words';

@@ -2,6 +2,7 @@
 
 import { useTranslations, useFormatter } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
 import { Field } from '@/ui/kit/fields/field';
@@ -15,7 +16,6 @@ import { webAddressOf } from '../../model/web-address';
 import { profileInput, type ProfileInput } from '../../schema';
 import { ColorField } from './color-field';
 import { OpacityField } from './opacity-field';
-import { TriangleAlert } from 'lucide-react';
 import { TEXT_CONTRAST_MIN, contrastOf, parseHexColor } from '@/shared/interface/contrast';
 import { readableBanner } from '../../model/readable-banner';
 

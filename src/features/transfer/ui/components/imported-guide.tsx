@@ -2,6 +2,8 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { History } from 'lucide-react';
+import { useState } from 'react';
 import { Badge, type Tone } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
@@ -9,8 +11,6 @@ import { useMoments } from '@/browser/time/use-moments';
 import { type GuideState, IMPORT_CHOICES, type ImportChoice } from '../../constants';
 import { useRestoredFocus } from '../hooks/use-restored-focus';
 import type { ImportedGuideView } from '../../schema';
-import { History } from 'lucide-react';
-import { useState } from 'react';
 import { useAction } from '@/browser/api/use-action';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { useToast } from '@/ui/kit/toasts/toast-context';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PageContainer } from '@/ui/layout/page-container';
 import Link from 'next/link';
+import { PageContainer } from '@/ui/layout/page-container';
 import { paths } from '@/shared/addresses/paths';
 import { GUIDES } from '../_guides/guides';
 import { shownGroups } from '../_reference/reference';

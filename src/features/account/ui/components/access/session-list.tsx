@@ -2,6 +2,7 @@
 
 import { useTranslations, useFormatter, useNow } from 'next-intl';
 import { useState } from 'react';
+import { MonitorSmartphone } from 'lucide-react';
 import { useAction } from '@/browser/api/use-action';
 import { Button } from '@/ui/kit/buttons/button';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
@@ -11,7 +12,6 @@ import { ended, useAccessList } from '../../hooks/use-access-list';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { SessionView } from '../../../schema';
 import { AccessListPending } from './access-list-pending';
-import { MonitorSmartphone } from 'lucide-react';
 import { Badge } from '@/ui/kit/badge';
 import { useMoments } from '@/browser/time/use-moments';
 

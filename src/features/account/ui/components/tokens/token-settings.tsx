@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState, useEffect, useRef } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import type { NewTokenView, TokenView } from '@/features/auth/personal-tokens/schema';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
@@ -15,7 +16,6 @@ import { listTokens, revokeToken } from '../../api';
 import { ended, useAccessList } from '../../hooks/use-access-list';
 import { AccessListPending } from '../access/access-list-pending';
 import { TokenRow } from './token-row';
-import { TriangleAlert } from 'lucide-react';
 import { Button } from '@/ui/kit/buttons/button';
 import { CopyField } from '@/ui/kit/fields/copy-field';
 

@@ -1,4 +1,5 @@
 import { memo, useState, useRef } from 'react';
+import { useTranslations } from 'next-intl';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
@@ -7,7 +8,6 @@ import type { ViewerProject, NavigableStep } from '../../../model/walk';
 import { LanguageDialog } from './language-dialog';
 import { OptionsDialog, type OptionsDialogProps } from './options-dialog';
 import { ReportPart } from '../report-part';
-import { useTranslations } from 'next-intl';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import { SummaryList, type SummaryListProps } from './summary-list';
 

@@ -1,4 +1,6 @@
 import { memo, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
+import { Check } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { cn } from '@/ui/kit/cn';
 import { nameOnce } from '@/features/projects/model/name-once';
 import { shownLines } from '@/features/projects/model/lines/shown-lines';
@@ -11,8 +13,6 @@ import { gateKey, type Known } from '../../../model/gate';
 import type { NavigableStep } from '../../../model/walk';
 import { STAGE, StepWords } from './step-look';
 import { MoreBelow } from './more-below';
-import { Check } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 
 interface StepTextProps {
   ref?: Ref<StepAhead>;

@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
 import type { NavigableStep } from '../../../model/walk';
 import type { useGuide } from '../../hooks/use-guide';
@@ -5,8 +7,6 @@ import type { useHandsFree } from '../../hooks/use-hands-free';
 import type { useStepWords } from '../../hooks/use-step-words';
 import { VersionWarning } from '../dialogs/version-warning';
 import { StageStatus, type StageStatusProps } from './stage-status';
-import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
 import type { ShownLine } from '@/features/projects/model/lines/shown-lines';
 import { LineNote } from '@/features/projects/ui/components/lines/line-note';
