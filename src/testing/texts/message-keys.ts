@@ -43,7 +43,8 @@ export function askedKeys(file: string, isKey: (key: string) => boolean): AskedK
   );
   const asked: AskedKeys = { keys: new Set(), patterns: [], words: new Set() };
   const { words } = asked;
-  const blocks = new Map<string, Set<string>>();
+  // Takes a whole key.
+  const blocks = new Map<string, Set<string>>([['pageTitle', new Set([''])]]);
   const learn = (name: string, block: string) =>
     blocks.set(name, new Set([...(blocks.get(name) ?? []), block]));
   const visit = (node: ts.Node, work: (node: ts.Node) => void): void => {

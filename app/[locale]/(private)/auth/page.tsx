@@ -1,5 +1,5 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { AuthContent, AuthFrame, OtherForm } from '@/features/auth/ui/components/auth-panel';
 import { AuthTabs } from '@/features/auth/ui/components/auth-tabs';
 import { SignInForm } from '@/features/auth/ui/components/sign-in-form';
@@ -15,10 +15,7 @@ import { callbackPath } from '@/features/auth/model/callback-path';
 import { isJoiningOpen } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('auth');
-  return { title: t('signInTitle') };
-}
+export const generateMetadata = pageTitle('auth.signInTitle');
 
 export default async function SignInPage({ searchParams }: PageProps<'/[locale]/auth'>) {
   const callbackUrl = callbackPath((await searchParams)['callbackUrl']);

@@ -1,12 +1,9 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
 import { ConfirmEmail } from '@/features/auth/ui/components/confirm-email';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('auth');
-  return { title: t('confirmTitle'), robots: { index: false } };
-}
+export const generateMetadata = pageTitle('auth.confirmTitle', { robots: { index: false } });
 
 export default async function ConfirmPage({ searchParams }: PageProps<'/[locale]/auth/confirm'>) {
   const token = [(await searchParams)['token']].flat()[0] ?? '';

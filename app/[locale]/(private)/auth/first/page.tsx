@@ -1,13 +1,9 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { loadProviders, loadSignInWays } from '@/features/auth/server/loaders';
 import { loadFirstOperator } from '@/features/site/server/loaders';
 import { FirstOperator } from '@/features/site/ui/components/first-operator';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('site.first');
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = pageTitle('site.first.title', { robots: { index: false } });
 
 export default async function FirstOperatorPage({
   searchParams,

@@ -1,5 +1,5 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { AuthFrame } from '@/features/auth/ui/components/auth-panel';
 import { SignUpPanel } from '@/features/auth/ui/components/sign-up-panel';
 import {
@@ -10,10 +10,7 @@ import {
 } from '@/features/auth/server/loaders';
 import { callbackPath } from '@/features/auth/model/callback-path';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('auth');
-  return { title: t('signUpTitle') };
-}
+export const generateMetadata = pageTitle('auth.signUpTitle');
 
 export default async function SignUpPage({ searchParams }: PageProps<'/[locale]/auth/signup'>) {
   const callbackUrl = callbackPath((await searchParams)['callbackUrl']);

@@ -1,12 +1,9 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
 import { Unsubscribe } from '@/features/auth/ui/components/unsubscribe';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('auth');
-  return { title: t('unsubscribeTitle'), robots: { index: false } };
-}
+export const generateMetadata = pageTitle('auth.unsubscribeTitle', { robots: { index: false } });
 
 export default async function UnsubscribePage({
   searchParams,

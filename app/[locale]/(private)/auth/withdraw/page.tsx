@@ -1,5 +1,5 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
 import { Withdraw } from '@/features/feedback/ui/components/withdraw';
@@ -7,10 +7,7 @@ import { loadSubmission } from '@/features/feedback/server/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
 import { paths } from '@/shared/addresses/paths';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('withdraw');
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = pageTitle('withdraw.title', { robots: { index: false } });
 
 export default async function WithdrawPage({ searchParams }: PageProps<'/[locale]/auth/withdraw'>) {
   const token = [(await searchParams)['token']].flat()[0] ?? '';

@@ -1,5 +1,5 @@
-import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { UpgradeBox } from '@/ui/layout/dashboard/upgrade-box';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Drawing } from '@/ui/kit/pictures/drawing';
@@ -13,10 +13,7 @@ import { WelcomeFigures } from '@/features/projects/ui/components/own/welcome-fi
 import { loadOverview } from '@/features/projects/server/loaders';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('dashboard');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('dashboard.title');
 
 export default async function DashboardPage() {
   const [{ user }, overview, { hasUpgradeBox }, t, format] = await Promise.all([

@@ -1,11 +1,8 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { CreatorAnalyticsPage } from '@/features/analytics/ui/components/creator-analytics-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('analytics');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('analytics.title');
 
 export default async function AnalyticsPage() {
   const t = await getTranslations('analytics');

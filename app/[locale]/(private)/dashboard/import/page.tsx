@@ -1,15 +1,12 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { ExportGuides } from '@/features/transfer/ui/components/export-guides';
 import { ImportGuides } from '@/features/transfer/ui/components/import-guides';
 import { TransferSection } from '@/features/transfer/ui/components/transfer-section';
 import { loadLastImport } from '@/features/transfer/server/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('transfer');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('transfer.title');
 
 export default async function ImportPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('transfer')]);

@@ -1,5 +1,5 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { loadAccount } from '@/features/account/server/loaders';
 import { loadSignInWays } from '@/features/auth/server/loaders';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
@@ -24,10 +24,7 @@ import { SiteNav } from '@/features/site/ui/components/site-nav';
 import { VerifiedCard } from '@/features/site/ui/components/verified/verified-card';
 import { WhileShown } from '@/ui/layout/while-shown';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('site');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('site.title');
 
 export default async function SitePage() {
   const [operators, account, joining, settings, setup, open, t] = await Promise.all([

@@ -1,5 +1,5 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { AuthFrame } from '@/features/auth/ui/components/auth-panel';
 import { SignUpPanel } from '@/features/auth/ui/components/sign-up-panel';
 import {
@@ -9,10 +9,7 @@ import {
   redirectWhenSignedIn,
 } from '@/features/auth/server/loaders';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('auth');
-  return { title: t('joinTitle'), robots: { index: false } };
-}
+export const generateMetadata = pageTitle('auth.joinTitle', { robots: { index: false } });
 
 /** Opening the link uses nothing up: chats and mail scanners open links too. */
 export default async function JoinPage({

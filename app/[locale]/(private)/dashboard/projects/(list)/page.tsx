@@ -1,6 +1,6 @@
-import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { pageTitle } from '@/i18n/page-title';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { cn } from '@/ui/kit/cn';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
@@ -16,10 +16,7 @@ import { projectsAddress, projectsQueryOf } from '@/features/projects/model/proj
 import type { ProjectsQuery } from '@/features/projects/schema';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('dashboard');
-  return { title: t('toProjects') };
-}
+export const generateMetadata = pageTitle('dashboard.toProjects');
 
 export default async function ProjectsPage({
   searchParams,

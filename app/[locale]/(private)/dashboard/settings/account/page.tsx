@@ -1,5 +1,5 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { AccountForm } from '@/features/account/ui/components/account-form';
 import { DailyMailSwitch } from '@/features/account/ui/components/daily-mail-switch';
 import { DeleteAccount } from '@/features/account/ui/components/delete-account';
@@ -15,10 +15,7 @@ import { loadSignInWays } from '@/features/auth/server/loaders';
 import { loadOwnedProjects } from '@/features/projects/server/loaders';
 import { projectsQueryOf } from '@/features/projects/model/projects-query';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('settings.account');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('settings.account.title');
 
 export default async function AccountSettingsPage() {
   const [account, storage, { totalResults }, t] = await Promise.all([

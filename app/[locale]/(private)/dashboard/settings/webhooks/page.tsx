@@ -1,5 +1,5 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { SettingsPage } from '@/features/account/ui/components/settings-page';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import { WebhookSettings } from '@/features/webhooks/ui/components/webhook-settings';
@@ -7,10 +7,7 @@ import { WEBHOOKS_PER_ACCOUNT_MAX } from '@/features/webhooks/constants';
 import { loadWebhooks } from '@/features/webhooks/server/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('webhooks');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('webhooks.title');
 
 export default async function WebhookSettingsPage() {
   const [webhooks, t, locale] = await Promise.all([

@@ -1,15 +1,12 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { loadContactDraft } from '@/features/contact/server/loaders';
 import { ContactLayout } from '../_sections/contact-layout';
 
 // Made for the one who typed what is in it.
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('contact');
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = pageTitle('contact.title', { robots: { index: false } });
 
 /** The form with what was typed and refused, for who has no scripts. */
 export default async function ContactAgainPage({

@@ -1,14 +1,11 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { PageContainer } from '@/ui/layout/page-container';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { ContactSent } from '@/features/contact/ui/components/contact-sent';
 import { paths } from '@/shared/addresses/paths';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('contact');
-  return { title: t('sentTitle'), robots: { index: false } };
-}
+export const generateMetadata = pageTitle('contact.sentTitle', { robots: { index: false } });
 
 /** Where the form leads without scripts. */
 export default async function ContactSentPage() {

@@ -1,6 +1,6 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { pageTitle } from '@/i18n/page-title';
 import { Breadcrumb } from '@/ui/kit/breadcrumb';
 import { PrintButton } from '@/ui/kit/buttons/print-button';
 import { loadLabelAddress } from '@/features/explore/server/loaders';
@@ -15,10 +15,7 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('labels');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('labels.title');
 
 export default async function LabelsPage({
   params,

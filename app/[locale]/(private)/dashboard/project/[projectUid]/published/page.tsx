@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { pageTitle } from '@/i18n/page-title';
 import { Breadcrumb } from '@/ui/kit/breadcrumb';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { buttonStyles } from '@/ui/kit/buttons/button-styles';
@@ -12,10 +12,7 @@ import { loadOwnedProject, shortLinkOf } from '@/features/projects/server/loader
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('dashboard');
-  return { title: t('publishedTitle') };
-}
+export const generateMetadata = pageTitle('dashboard.publishedTitle');
 
 export default async function PublishedPage({
   params,

@@ -1,5 +1,4 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { ProjectEditor } from '@/features/editor/ui/components/project-editor';
 import { loadOwnedProject, shortLinkOf } from '@/features/projects/server/loaders';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
@@ -9,10 +8,7 @@ interface EditorPageProps {
 }
 
 // The creator's own project in its present state, so no part of the page can be prerendered.
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('editor');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('editor.title');
 
 export default async function EditorPage({ params }: EditorPageProps) {
   const { projectUid, item = [] } = await params;

@@ -1,6 +1,6 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { pageTitle } from '@/i18n/page-title';
 import { projectNameFor } from '@/features/projects/model/project-texts';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { NoticeForm } from '@/features/site/ui/components/notices/notice-form';
@@ -12,10 +12,7 @@ type ReportProps = PageProps<'/[locale]/p/[projectUid]/report'>;
 // As on the guide's page: unknown guides are a real 404.
 export const generateStaticParams = () => [{ projectUid: '-' }];
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('notice');
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = pageTitle('notice.title', { robots: { index: false } });
 
 /** Reports a guide to the operators of the site. */
 export default async function ReportPage({ params }: ReportProps) {

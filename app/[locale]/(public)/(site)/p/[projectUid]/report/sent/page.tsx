@@ -1,14 +1,10 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { pageTitle } from '@/i18n/page-title';
 import { NoticeSent } from '@/features/site/ui/components/notices/notice-sent';
 import { PageContainer } from '@/ui/layout/page-container';
 
 export const generateStaticParams = () => [{ projectUid: '-' }];
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('notice');
-  return { title: t('sentTitle'), robots: { index: false } };
-}
+export const generateMetadata = pageTitle('notice.sentTitle', { robots: { index: false } });
 
 /** Where the form leads without scripts. */
 export default async function ReportSentPage({
