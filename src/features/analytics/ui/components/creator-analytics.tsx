@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { InUtc } from '@/browser/time/time-zone';
 import { useDateRange } from '@/ui/date-range/use-date-range';
@@ -8,12 +8,11 @@ import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import type { TableEntry } from '@/ui/kit/overlays/table-menu';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { useAnswer } from '@/browser/api/use-answer';
-import { languageLabel } from '@/shared/interface/languages';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { creatorTable, readCreatorAnalytics } from '../api';
 import { DaysPanel } from './days-panel';
 import { StatsFrame } from './stats-frame';
-import { PortionPanel } from './portion-panel';
+import { PortionPanels } from './portion-panel';
 import { ProjectTable } from './project-table';
 import { RangeBar } from './range-bar';
 import { VisitStats } from './visit-stats';
@@ -29,7 +28,6 @@ export function CreatorAnalytics() {
 
 function Stats() {
   const t = useTranslations('analytics');
-  const locale = useLocale();
   const { choice, range, choose, renew } = useDateRange();
   const [page, setPage] = useState(1);
   const { answer, isLoading, hasFailed, retry } = useAnswer(
@@ -82,24 +80,7 @@ function Stats() {
                 page={page}
                 onPage={setPage}
               />
-              <div className="grid gap-6 lg:grid-cols-2">
-                <PortionPanel
-                  title={t('languages')}
-                  label={t('language')}
-                  entries={answer.languages.map(({ lang, sessions }) => ({
-                    name: languageLabel(locale, lang),
-                    sessions,
-                  }))}
-                />
-                <PortionPanel
-                  title={t('deviceKinds')}
-                  label={t('device')}
-                  entries={answer.devices.map(({ device, sessions }) => ({
-                    name: t(`devices.${device}`),
-                    sessions,
-                  }))}
-                />
-              </div>
+              <PortionPanels {...answer} />
             </>
           ))}
       </StatsFrame>

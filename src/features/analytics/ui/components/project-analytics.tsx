@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type ReactElement, useMemo, useState } from 'react';
 import { InUtc } from '@/browser/time/time-zone';
 import type { DateRangeChoice, InstantRange } from '@/ui/date-range/date-range-rules';
@@ -13,7 +13,6 @@ import { ReportList } from '@/features/feedback/ui/components/report-list';
 import type { Unread } from '@/features/feedback/ui/hooks/use-unread';
 import { ProjectStatus } from '@/features/projects/constants';
 import type { ProjectView } from '@/features/projects/schema';
-import { languageLabel } from '@/shared/interface/languages';
 import { analyticsTable, readAnalytics } from '../api';
 import { dropOffStep } from '../../model/drop-off-step';
 import { stepStats } from '../../model/step-stats';
@@ -23,7 +22,7 @@ import { StatsSection } from './stats-section';
 import { StatsFrame } from './stats-frame';
 import { FunnelPanel } from './funnel-panel';
 import { DropOffCard } from './drop-off-card';
-import { PortionPanel } from './portion-panel';
+import { PortionPanels } from './portion-panel';
 import { RangeBar } from './range-bar';
 import { TimesPanel } from './times-panel';
 import { type ChosenVersion, VersionFilter } from './version-filter';
@@ -176,8 +175,6 @@ function Figures({
   onPage,
   onOpenStep,
 }: FiguresProps) {
-  const t = useTranslations('analytics');
-  const locale = useLocale();
   const { sessions, finished } = answer;
   const stats = useMemo(() => stepStats(answer), [answer]);
   const dropOff = dropOffStep(stats, sessions);
@@ -204,24 +201,7 @@ function Figures({
         />
         <TimesPanel steps={stats} languages={languages} />
       </div>
-      <div className="grid gap-6 lg:grid-cols-2">
-        <PortionPanel
-          title={t('languages')}
-          label={t('language')}
-          entries={answer.languages.map(({ lang, sessions: count }) => ({
-            name: languageLabel(locale, lang),
-            sessions: count,
-          }))}
-        />
-        <PortionPanel
-          title={t('deviceKinds')}
-          label={t('device')}
-          entries={answer.devices.map(({ device, sessions: count }) => ({
-            name: t(`devices.${device}`),
-            sessions: count,
-          }))}
-        />
-      </div>
+      <PortionPanels {...answer} />
       <VisitList
         visits={answer.results}
         totalResults={answer.totalResults}

@@ -1,4 +1,4 @@
-import { Mic, MoonStar, Sun, VolumeX, WifiOff } from 'lucide-react';
+import { type LucideIcon, Mic, MoonStar, Sun, VolumeX, WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { useIsOffline } from '@/browser/offline/use-is-offline';
@@ -51,6 +51,13 @@ interface Notice {
   words: ReactNode;
 }
 
+const withIcon = (Icon: LucideIcon, text: string) => (
+  <>
+    <Icon aria-hidden />
+    <span>{text}</span>
+  </>
+);
+
 /** Notices about what the device does or cannot do: one at a time, for a few seconds. */
 export const StageStatus = memo(function StageStatus({
   isOn,
@@ -87,16 +94,7 @@ export const StageStatus = memo(function StageStatus({
         >{`“${heard}”`}</span>
       ),
     });
-  if (isOffline)
-    waiting.push({
-      id: 'offline',
-      words: (
-        <>
-          <WifiOff aria-hidden />
-          <span>{t('offline')}</span>
-        </>
-      ),
-    });
+  if (isOffline) waiting.push({ id: 'offline', words: withIcon(WifiOff, t('offline')) });
   if (problem && !(once && asks === 0 && shownNoticeIds.includes(once)))
     waiting.push({
       id: `${problem} ${textLang} ${asks}`,
@@ -109,15 +107,7 @@ export const StageStatus = memo(function StageStatus({
       ),
     });
   if (listening === 'denied' || listening === 'failed')
-    waiting.push({
-      id: listening,
-      words: (
-        <>
-          <Mic aria-hidden />
-          <span>{t(`voice.${listening}`)}</span>
-        </>
-      ),
-    });
+    waiting.push({ id: listening, words: withIcon(Mic, t(`voice.${listening}`)) });
   if (listening === 'on')
     waiting.push({
       id: 'listening',

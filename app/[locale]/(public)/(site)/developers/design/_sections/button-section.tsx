@@ -4,21 +4,18 @@ import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Drop, DropButton, DropLink } from '@/ui/kit/overlays/drop';
 import { IconButton } from '@/ui/kit/buttons/icon-button';
 import { PrintButton } from '@/ui/kit/buttons/print-button';
-import { KitSection, type ShownState, Specimen, States } from './specimen';
+import { KitSection, Pointed, Specimen, States } from './specimen';
 
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
-const POINTED = ['rest', 'hover', 'focus', 'active'] as const satisfies readonly ShownState[];
 
 export function ButtonSection({ theme }: { theme: string }) {
   return (
     <KitSection title="Buttons">
       {VARIANTS.map((variant) => (
         <States key={variant} name={`Button, ${variant}`}>
-          {POINTED.map((state) => (
-            <Specimen key={state} state={state}>
-              <Button variant={variant}>Save</Button>
-            </Specimen>
-          ))}
+          <Pointed>
+            <Button variant={variant}>Save</Button>
+          </Pointed>
           <Specimen state="disabled">
             <Button variant={variant} disabled>
               Save
@@ -49,22 +46,18 @@ export function ButtonSection({ theme }: { theme: string }) {
         </Specimen>
       </States>
       <States name="ButtonLink">
-        {POINTED.map((state) => (
-          <Specimen key={state} state={state}>
-            <ButtonLink variant="secondary" href="#">
-              Open
-            </ButtonLink>
-          </Specimen>
-        ))}
+        <Pointed>
+          <ButtonLink variant="secondary" href="#">
+            Open
+          </ButtonLink>
+        </Pointed>
       </States>
       <States name="IconButton">
-        {POINTED.map((state) => (
-          <Specimen key={state} state={state}>
-            <IconButton label="Edit">
-              <Pencil aria-hidden />
-            </IconButton>
-          </Specimen>
-        ))}
+        <Pointed>
+          <IconButton label="Edit">
+            <Pencil aria-hidden />
+          </IconButton>
+        </Pointed>
         <Specimen state="disabled">
           <IconButton label="More" disabled>
             <Ellipsis aria-hidden />
@@ -77,11 +70,9 @@ export function ButtonSection({ theme }: { theme: string }) {
         </Specimen>
       </States>
       <States name="DropButton">
-        {POINTED.map((state) => (
-          <Specimen key={state} state={state}>
-            <DropButton opens={`drop-${theme}`}>Category</DropButton>
-          </Specimen>
-        ))}
+        <Pointed>
+          <DropButton opens={`drop-${theme}`}>Category</DropButton>
+        </Pointed>
         <Specimen state="chosen">
           <DropButton opens={`drop-${theme}`} isOn>
             Bicycles

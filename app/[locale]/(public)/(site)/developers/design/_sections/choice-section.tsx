@@ -6,7 +6,7 @@ import { RadioGroup } from '@/ui/kit/fields/radio-group';
 import { Slider } from '@/ui/kit/fields/slider';
 import { Switch } from '@/ui/kit/fields/switch';
 import { Tabs } from '@/ui/kit/tabs';
-import { KitSection, type ShownState, Specimen, States } from './specimen';
+import { KitSection, Pointed, type ShownState, Specimen, States } from './specimen';
 
 const POINTED = ['rest', 'hover', 'focus'] as const satisfies readonly ShownState[];
 const TYPES = [
@@ -24,11 +24,9 @@ export function ChoiceSection({ theme }: { theme: string }) {
   return (
     <KitSection title="Choices">
       <States name="Checkbox" isWide>
-        {POINTED.map((state) => (
-          <Specimen key={state} state={state}>
-            <Checkbox label="Remind me" hint="Once a week." />
-          </Specimen>
-        ))}
+        <Pointed>
+          <Checkbox label="Remind me" hint="Once a week." />
+        </Pointed>
         <Specimen state="chosen">
           <Checkbox label="Remind me" defaultChecked />
         </Specimen>
@@ -63,11 +61,9 @@ export function ChoiceSection({ theme }: { theme: string }) {
         </Specimen>
       </States>
       <States name="Switch" isWide>
-        {POINTED.map((state) => (
-          <Specimen key={state} state={state}>
-            <Switch label="Read aloud" />
-          </Specimen>
-        ))}
+        <Pointed>
+          <Switch label="Read aloud" />
+        </Pointed>
         <Specimen state="chosen">
           <Switch label="Read aloud" defaultChecked />
         </Specimen>
@@ -76,26 +72,22 @@ export function ChoiceSection({ theme }: { theme: string }) {
         </Specimen>
       </States>
       <States name="Slider" isWide>
-        {POINTED.map((state) => (
-          <Specimen key={state} state={state}>
-            <Slider
-              label="Step"
-              value={step}
-              onValueChange={setStep}
-              min={1}
-              max={9}
-              hasDots
-              valueText={`Step ${step} of 9`}
-            />
-          </Specimen>
-        ))}
+        <Pointed>
+          <Slider
+            label="Step"
+            value={step}
+            onValueChange={setStep}
+            min={1}
+            max={9}
+            hasDots
+            valueText={`Step ${step} of 9`}
+          />
+        </Pointed>
       </States>
       <States name="Tabs" isWide>
-        {POINTED.map((state) => (
-          <Specimen key={state} state={state}>
-            <Tabs label="Editor" tabs={TABS} value={tab} onValueChange={setTab} />
-          </Specimen>
-        ))}
+        <Pointed>
+          <Tabs label="Editor" tabs={TABS} value={tab} onValueChange={setTab} />
+        </Pointed>
       </States>
     </KitSection>
   );

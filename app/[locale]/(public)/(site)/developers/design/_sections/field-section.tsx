@@ -11,9 +11,8 @@ import { SuggestInput } from '@/ui/kit/fields/suggest-input';
 import { TagInput } from '@/ui/kit/fields/tag-input';
 import { FormattedTextarea } from '@/ui/kit/fields/formatted-textarea';
 import { Textarea } from '@/ui/kit/fields/textarea';
-import { KitSection, type ShownState, Specimen, States } from './specimen';
+import { KitSection, Pointed, Specimen, States } from './specimen';
 
-const POINTED = ['rest', 'hover', 'focus'] as const satisfies readonly ShownState[];
 const BRANDS = ['Bosch', 'Brembo', 'Brother'];
 
 export function FieldSection() {
@@ -24,13 +23,11 @@ export function FieldSection() {
   return (
     <KitSection title="Fields">
       <States name="Input" isWide>
-        {POINTED.map((state) => (
-          <Specimen key={state} state={state}>
-            <Field label="Name" hint="As it is printed on the box.">
-              <Input defaultValue="Bird house" />
-            </Field>
-          </Specimen>
-        ))}
+        <Pointed>
+          <Field label="Name" hint="As it is printed on the box.">
+            <Input defaultValue="Bird house" />
+          </Field>
+        </Pointed>
         <Specimen state="empty">
           <Field label="Name" isRequired>
             <Input placeholder="Bird house" />
@@ -48,16 +45,14 @@ export function FieldSection() {
         </Specimen>
       </States>
       <States name="Select" isWide>
-        {POINTED.map((state) => (
-          <Specimen key={state} state={state}>
-            <Field label="Language">
-              <Select>
-                <option>English</option>
-                <option>Português</option>
-              </Select>
-            </Field>
-          </Specimen>
-        ))}
+        <Pointed>
+          <Field label="Language">
+            <Select>
+              <option>English</option>
+              <option>Português</option>
+            </Select>
+          </Field>
+        </Pointed>
         <Specimen state="error">
           <Field label="Language" error="Choose a language">
             <Select>
@@ -74,13 +69,11 @@ export function FieldSection() {
         </Specimen>
       </States>
       <States name="Textarea" isWide>
-        {POINTED.map((state) => (
-          <Specimen key={state} state={state}>
-            <Field label="Description" counter={{ value: text, max: 50 }}>
-              <Textarea value={text} onChange={(event) => setText(event.target.value)} />
-            </Field>
-          </Specimen>
-        ))}
+        <Pointed>
+          <Field label="Description" counter={{ value: text, max: 50 }}>
+            <Textarea value={text} onChange={(event) => setText(event.target.value)} />
+          </Field>
+        </Pointed>
         <Specimen state="error">
           <Field
             label="Description"
@@ -97,17 +90,15 @@ export function FieldSection() {
         </Specimen>
       </States>
       <States name="FormattedTextarea" isWide>
-        {POINTED.map((state) => (
-          <Specimen key={state} state={state}>
-            <Field label="Answer">
-              <FormattedTextarea
-                value={text}
-                hasLinks
-                onChange={(event) => setText(event.target.value)}
-              />
-            </Field>
-          </Specimen>
-        ))}
+        <Pointed>
+          <Field label="Answer">
+            <FormattedTextarea
+              value={text}
+              hasLinks
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+        </Pointed>
       </States>
       <States name="PasswordInput" isWide>
         <Specimen state="rest">

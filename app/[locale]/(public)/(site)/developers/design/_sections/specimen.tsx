@@ -31,6 +31,17 @@ export function Specimen({ state, children }: { state: ShownState; children: Rea
   );
 }
 
+const POINTED = ['rest', 'hover', 'focus'] as const;
+
+/** A part at rest, under the pointer and with the focus. */
+export function Pointed({ children }: { children: ReactNode }) {
+  return POINTED.map((state) => (
+    <Specimen key={state} state={state}>
+      {children}
+    </Specimen>
+  ));
+}
+
 /** All states of a part side by side. */
 export function States({
   name,
