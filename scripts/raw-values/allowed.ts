@@ -30,12 +30,8 @@ export const MAY_BE_RAW: Readonly<Record<string, { kinds: readonly RawKind[]; re
     kinds: ['colour'],
     reason: 'Scanners want black on white; a file of its own.',
   },
-  'src/features/labels/ui/components/label.tsx': {
-    kinds: ['class', 'style'],
-    reason: 'A label on paper: millimetres and points of the labels that are sold.',
-  },
   'src/features/labels/ui/components/label-sheet.tsx': {
-    kinds: ['colour', 'style'],
+    kinds: ['class', 'colour', 'style'],
     reason: 'A sheet of paper: black on white, in millimetres.',
   },
   'src/features/editor/ui/components/panel/side-panel.tsx': {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PageProgress } from '@/ui/layout/document/page-progress';
+import { PageProgress } from '@/ui/layout/client-parts';
 import { renderUi } from '@/testing/ui/render-ui';
 import { beginNavigation, endNavigation, followNavigation, SLOW_AFTER_MS } from './under-way';
 

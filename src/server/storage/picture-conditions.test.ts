@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNoneMatch, rangeOf } from './picture-conditions';
+import { isNoneMatch, rangeOf } from './picture-response';
 
 const ETAG = '"abc"';
 

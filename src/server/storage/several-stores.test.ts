@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { memoryStore } from '@/testing/memory-store';
-import { severalStores } from './several-stores';
+import { severalStores } from './store';
 
 const full = (text: string) => new Map([['full', Buffer.from(text)]]);
 

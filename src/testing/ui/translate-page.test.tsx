@@ -9,7 +9,7 @@ import { Field } from '@/ui/kit/fields/field';
 import { Input } from '@/ui/kit/fields/input';
 import { RadioGroup } from '@/ui/kit/fields/radio-group';
 import { Toast } from '@/ui/kit/toasts/toast';
-import { MarkedText } from '@/features/explore/ui/components/marked-text';
+import { MarkedText } from '@/features/explore/ui/components/project-card';
 import { ProgressRing } from '@/features/viewer/ui/components/stage/progress-ring';
 import { StepWords } from '@/features/viewer/ui/components/stage/step-look';
 import { renderUi } from './render-ui';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { SIDEBAR_KEY, SIGNED_IN_COOKIE, THEME_KEY } from '@/shared/interface/preferences';
-import { StoredState } from './stored-state';
+import { StoredState } from '../client-parts';
 
 const root = document.documentElement;
 afterEach(() => {

@@ -6,8 +6,8 @@ import { PRODUCT_NAME } from '@/shared/site/settings';
 import { HomeLink } from './home-link';
 import { KeysButton } from '../keyboard/keys-button';
 import { LanguageSelect } from './language-select';
-import { SocialLinks } from './social-links';
 import { ThemeSwitch } from './theme-switch';
+import { socialNames } from '@/shared/addresses/social-site';
 
 const FOOTER_ID = 'footer';
 
@@ -80,5 +80,22 @@ export function SiteFooter() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+/** Where else the people who run this installation are found; nothing where they named nothing. */
+export function SocialLinks({ addresses }: { addresses: readonly string[] }) {
+  const t = useTranslations('layout');
+  if (addresses.length === 0) return null;
+  return (
+    <ul aria-label={t('socialLinks')} className="flex flex-wrap gap-x-6">
+      {socialNames(addresses).map(({ address, name }) => (
+        <li key={address}>
+          <a href={address} rel="me noopener" translate="no" className="foot-link">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

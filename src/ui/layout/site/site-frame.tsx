@@ -9,8 +9,10 @@ import { SkipLink } from '../document/skip-link';
 import { HomeLink } from './home-link';
 import { LanguageSelect } from './language-select';
 import { MenuOverlay } from './menu-overlay';
-import { SiteNav } from './site-nav';
 import { ThemeSwitch } from './theme-switch';
+import { showsPart } from '@/i18n/operator-settings';
+import { paths } from '@/shared/addresses/paths';
+import { NavLink } from './nav-link';
 
 /**
  * Header, content and footer of every page outside the viewer and the dashboard. Pages do not add a
@@ -64,5 +66,34 @@ function SiteHeader() {
         </MenuOverlay>
       </div>
     </header>
+  );
+}
+
+/** The public menu. What it offers depends on the session hint that the early script read. */
+export function SiteNav({ className }: { className?: string }) {
+  const t = useTranslations('layout');
+  return (
+    <nav aria-label={t('mainNavigation')} className={className}>
+      <NavLink href={paths.explore()} prefetch={false} className="nav-link">
+        {t('explore')}
+      </NavLink>
+      <NavLink href={paths.about} prefetch={false} className="nav-link">
+        {t('about')}
+      </NavLink>
+      <NavLink href={paths.contact} prefetch={false} className="nav-link">
+        {t('contact')}
+      </NavLink>
+      <NavLink href={paths.dashboard} prefetch={false} className="nav-link signed-out:hidden">
+        {t('dashboard')}
+      </NavLink>
+      <NavLink href={paths.logout} prefetch={false} className="nav-link signed-out:hidden">
+        {t('logOut')}
+      </NavLink>
+      {showsPart('signUp') && (
+        <NavLink href={paths.signUp} prefetch={false} className="nav-button signed-in:hidden">
+          {t('headerSignUp')}
+        </NavLink>
+      )}
+    </nav>
   );
 }

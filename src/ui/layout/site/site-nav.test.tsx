@@ -4,7 +4,7 @@ import { setSite } from '@/server/site/current';
 import { SITE_DEFAULTS } from '@/shared/site/settings';
 import { renderUi } from '@/testing/ui/render-ui';
 import { SiteFooter } from './site-footer';
-import { SiteNav } from './site-nav';
+import { SiteNav } from './site-frame';
 import { StartButton } from './start-button';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/en' }));

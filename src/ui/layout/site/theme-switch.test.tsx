@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { THEME_KEY } from '@/shared/interface/preferences';
 import { renderUi } from '@/testing/ui/render-ui';
-import { StoredState } from '../document/stored-state';
+import { StoredState } from '../client-parts';
 import { ThemeSwitch } from './theme-switch';
 
 it('goes round system, light and dark, says which it is, and remembers a choice', async () => {

@@ -13,7 +13,7 @@ import { paths } from '@/shared/addresses/paths';
 import { VerifiedMark } from '@/features/profile/ui/components/verified-mark';
 import { shortDuration } from '@/features/projects/model/duration';
 import type { ExploreCard, Found } from '../../schema';
-import { MarkedText } from './marked-text';
+import { markWords } from '../../model/mark-words';
 
 const PLACE = {
   sizes:
@@ -149,4 +149,18 @@ export function ProjectCard({
       </div>
     </article>
   );
+}
+
+interface MarkedTextProps {
+  text: string;
+  /** folded beginnings of words that were searched for */
+  words?: readonly string[] | undefined;
+}
+
+/** A text in which stands out what was searched for. */
+export function MarkedText({ text, words = [] }: MarkedTextProps) {
+  return markWords(text, words).map((part, index) => {
+    const Part = part.isMarked ? 'mark' : 'span';
+    return <Part key={index}>{part.text}</Part>;
+  });
 }

@@ -6,7 +6,7 @@ import { withTextLists } from '@/testing/text-lists';
 import { renderUi } from '@/testing/ui/render-ui';
 import type { GuidePage } from '../../model/guide-page';
 import { GuideFacts } from './guide-facts';
-import { GuidePicture } from './guide-picture';
+import { GuidePicture } from './project-article';
 import { GuideSections } from './guide-sections';
 import { ProjectHead } from './project-head';
 

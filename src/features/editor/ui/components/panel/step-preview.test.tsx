@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import { StepText } from '@/features/viewer/ui/components/stage/step-text';
 import { PictureStage } from '@/features/viewer/ui/components/stage/picture-stage';
-import { ChapterBanner } from '@/features/viewer/ui/components/stage/chapter-banner';
+import { ChapterBanner } from '@/features/viewer/ui/components/stage/stage-status';
 import { navigableSteps } from '@/features/viewer/model/walk';
 import { ClientMessages } from '@/i18n/client-messages';
 import { type LocalizedText, pickText } from '@/shared/interface/localized-text';

@@ -13,9 +13,9 @@ import type { Listening } from '../../hooks/use-voice-commands';
 import type { Awake } from '../../hooks/use-wake-lock';
 import type { ReaderProblem } from '../../../model/reader';
 import { commandWord, isTimerCommand, VOICE_COMMANDS } from '../../../model/voice/voice-commands';
-import { ChapterBanner } from './chapter-banner';
 import { VoiceProblem } from '../dialogs/voice-problem';
 import { VersionNotice, type VersionNoticeProps } from './version-notice';
+import { ChapterSign } from './step-look';
 
 export interface StageStatusProps extends VersionNoticeProps {
   /** false: only chapters are announced */
@@ -165,3 +165,13 @@ export const StageStatus = memo(function StageStatus({
     </div>
   );
 });
+
+/**
+ * The name of a chapter that begins, shown for a moment. Screen readers get it with the step
+ * announcement.
+ */
+export function ChapterBanner({ name }: { name: PickedText }) {
+  return (
+    <ChapterSign name={name} aria-hidden data-testid="chapter-banner" className="animate-rise" />
+  );
+}
