@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { reloadIfScriptMissing } from '../page/reload-for-update';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { ApiError } from './api-error';

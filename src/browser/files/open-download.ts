@@ -1,5 +1,3 @@
-'use client';
-
 /** Lets the browser download an address of this product while the page stays. */
 export function openDownload(url: string): void {
   const link = document.createElement('a');

@@ -1,5 +1,3 @@
-'use client';
-
 /** Offers bytes as a download with this name. */
 export function saveFile(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { FROM_DEVICE, NEWS_CHANNEL, type WorkerNews } from '@/shared/offline/worker-messages';
 

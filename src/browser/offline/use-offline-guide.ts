@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { StorageProblem, OfflineGuide } from '@/shared/offline/offline-guide';
 import { NEWS_CHANNEL, type WorkerNews } from '@/shared/offline/worker-messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Smaller changes are a browser toolbar, not a keyboard. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 
 const FixedZone = createContext<string | undefined>(undefined);

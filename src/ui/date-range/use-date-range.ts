@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { useTimeZone } from '@/browser/time/time-zone';

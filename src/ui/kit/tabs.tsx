@@ -1,5 +1,3 @@
-'use client';
-
 import * as Radix from '@radix-ui/react-tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 

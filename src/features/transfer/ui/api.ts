@@ -1,5 +1,3 @@
-'use client';
-
 import { accessToken } from '@/browser/api/access-token';
 import { addressOf } from '@/browser/api/api-client';
 import { ApiError } from '@/browser/api/api-error';

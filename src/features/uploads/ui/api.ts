@@ -1,5 +1,3 @@
-'use client';
-
 import { callApi } from '@/browser/api/call-api';
 import { putFile } from '@/browser/api/put-file';
 import type { UploadKey } from '../constants';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, type RefObject, useRef } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Bold, Link2, List } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useContext, useId, type ReactNode } from 'react';
 import { cn } from '../cn';
 import { FormErrorsContext } from './field-context';

@@ -1,5 +1,3 @@
-'use client';
-
 import * as Radix from '@radix-ui/react-slider';
 import { cn } from '../cn';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ComponentProps } from 'react';
 import { Input } from './input';
 import { SuggestionList } from './suggestion-list';

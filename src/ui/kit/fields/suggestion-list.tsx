@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import * as Popover from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, useId, useState } from 'react';
 import { isInputMethodKey } from '@/shared/interface/keys';
 import { matchingOptions } from './matching-options';

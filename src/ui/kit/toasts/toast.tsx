@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import {

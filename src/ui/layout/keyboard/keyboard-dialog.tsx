@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { Dialog } from '../../kit/overlays/dialog';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { THEMES, THEME_KEY, type Theme } from '@/shared/interface/preferences';
 

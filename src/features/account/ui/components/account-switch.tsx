@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type ReactElement, useId, useState } from 'react';
 import { useAction } from '@/browser/api/use-action';

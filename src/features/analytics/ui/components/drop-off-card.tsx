@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations, useLocale } from 'next-intl';
 import { ArrowDown, MessageSquareWarning } from 'lucide-react';
 import { Picture } from '@/ui/kit/pictures/picture';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type ReactElement, useMemo, useState } from 'react';
 import { InUtc } from '@/browser/time/time-zone';

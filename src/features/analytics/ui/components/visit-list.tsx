@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { Disclosure } from '@/ui/kit/disclosure';
 import { Pagination } from '@/ui/kit/pagination';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { randomUuid } from '@/browser/api/use-idempotency-key';
 import type { ProjectLanguage } from '@/shared/interface/languages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError } from '@/browser/api/api-error';
 import { useFormErrors } from '@/browser/api/use-form-errors';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Angry, Frown, Laugh, Meh, Smile } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { LoadFailure as Failure } from '@/ui/layout/load-state';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactElement, useId } from 'react';
 import { Checkbox } from '@/ui/kit/fields/checkbox';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Minus, Plus, Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type PointerEvent } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';

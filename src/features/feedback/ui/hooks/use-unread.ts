@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReportGroup } from '../../schema';
 import { readFeedback, readReports } from '../api';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Barcode, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useId } from 'react';
 import { Field } from '@/ui/kit/fields/field';
 import { Input } from '@/ui/kit/fields/input';

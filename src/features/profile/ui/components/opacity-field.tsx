@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { Field } from '@/ui/kit/fields/field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations, useFormatter } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { TriangleAlert } from 'lucide-react';

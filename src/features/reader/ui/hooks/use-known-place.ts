@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useMemo } from 'react';
 import { useStoredValue } from '@/browser/storage/use-stored-value';
 import { parsePlace, placeKey, type Place } from '@/features/projects/model/place';

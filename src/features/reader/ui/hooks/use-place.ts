@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback } from 'react';
 import { useStoredValue } from '@/browser/storage/use-stored-value';
 import type { ProjectLanguage } from '@/shared/interface/languages';

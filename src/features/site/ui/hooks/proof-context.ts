@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, useContext } from 'react';
 
 /** Runs a call of an operator, after asking for the password again where the server wants it. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { useAnswer } from '@/browser/api/use-answer';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { FileUp, RotateCw, Upload, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useRef, useState } from 'react';

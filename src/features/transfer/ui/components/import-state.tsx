@@ -1,5 +1,3 @@
-'use client';
-
 import { Ban, CircleAlert, CircleCheck, CircleHelp, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { cn } from '@/ui/kit/cn';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ImagePlus, ImageUp, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback } from 'react';

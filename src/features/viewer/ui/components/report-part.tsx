@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ComponentType } from 'react';
 import { reloadIfScriptMissing } from '@/browser/page/reload-for-update';

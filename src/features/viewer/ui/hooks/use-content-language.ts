@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { useStoredValue } from '@/browser/storage/use-stored-value';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 
 const keyOf = (projectUid: string) => `makerstep_finished:${projectUid}`;

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void) {

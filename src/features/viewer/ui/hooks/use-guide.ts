@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { CLOSED, type Barrier, type HeldBack } from '../../model/barrier';

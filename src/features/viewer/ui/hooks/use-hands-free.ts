@@ -1,5 +1,3 @@
-'use client';
-
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { ViewerSettings } from '../../model/settings';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isInputMethodKey } from '@/shared/interface/keys';
 import { commandOf, scrollOf, type ViewerCommand } from '../../model/viewer-keys';

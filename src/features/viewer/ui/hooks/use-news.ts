@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '@/browser/api/call-api';
 import type { News } from '@/features/projects/model/place';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 
 // No longer in TypeScript's library, because not every browser has it.

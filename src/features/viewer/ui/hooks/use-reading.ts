@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ShownLine } from '@/features/projects/model/lines/shown-lines';
 import type { PickedText } from '@/shared/interface/localized-text';

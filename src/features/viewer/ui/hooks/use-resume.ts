@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import type { ProjectLanguage } from '@/shared/interface/languages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Reader, SILENT, type ReaderState } from '../../model/reader';
 import type { SpokenPart } from '../../model/voice/sentences';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useLayoutEffect, useReducer } from 'react';
 import { callApi } from '@/browser/api/call-api';
 import { readOfflineVersion } from '@/browser/offline/offline-guides';

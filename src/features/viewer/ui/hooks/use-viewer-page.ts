@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, type RefObject } from 'react';
 import { shownSiteName } from '@/browser/page/site-name';
 import { registerView } from '@/features/analytics/ui/views/api';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useMemo, useState } from 'react';
 import { useStoredValue } from '@/browser/storage/use-stored-value';
 import { VIEWER_KEY } from '@/shared/interface/preferences';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useReducer, useRef, type RefObject } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';

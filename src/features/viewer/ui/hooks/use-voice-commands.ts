@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { HEARD_MS } from '../../constants';

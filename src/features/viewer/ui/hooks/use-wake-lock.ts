@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 
 /** Whether the screen is kept on; `unsupported` by the browser, or `off` while it refuses. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronDown } from 'lucide-react';
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useForm } from '@/browser/api/use-form';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations, useFormatter, useNow } from 'next-intl';
 import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';

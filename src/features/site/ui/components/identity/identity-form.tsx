@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type FormEvent, type CSSProperties } from 'react';
 import { useFormErrors } from '@/browser/api/use-form-errors';

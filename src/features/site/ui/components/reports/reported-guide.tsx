@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { paths } from '@/shared/addresses/paths';

@@ -1,5 +1,3 @@
-'use client';
-
 import { memo, useCallback, useDeferredValue, useImperativeHandle, useRef, type Ref } from 'react';
 import { cn } from '@/ui/kit/cn';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { cn } from '@/ui/kit/cn';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Bell, Volume2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, useSyncExternalStore } from 'react';

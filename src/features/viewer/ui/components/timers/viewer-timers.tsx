@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useImperativeHandle, useMemo, type Ref } from 'react';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';

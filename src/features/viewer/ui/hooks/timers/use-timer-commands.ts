@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { hasTimers, type ViewerProject } from '../../../model/walk';

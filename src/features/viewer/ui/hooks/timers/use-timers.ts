@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useMemo, useSyncExternalStore } from 'react';
 import { changeStored, onStoredChange, readStored } from '@/browser/storage/stored-values';
