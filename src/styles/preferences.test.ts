@@ -28,7 +28,7 @@ const valuesOf = (selector: RegExp) =>
   blocks.find((block) => selector.test(block.selector))?.values ?? {};
 const changed = {
   light: valuesOf(/:root,\s*\[data-theme='light'\]$/),
-  dark: valuesOf(/\[data-theme='dark'\]$/),
+  dark: valuesOf(/@utility dark-tokens-of-more-contrast$/),
 };
 
 function rgbOf(colour: string): Rgb {
@@ -40,7 +40,10 @@ function rgbOf(colour: string): Rgb {
 describe('more contrast', () => {
   it('is the same in the dark of the system and in the dark one chose', () => {
     expect(Object.keys(changed.dark).length).toBeGreaterThan(5);
-    expect(valuesOf(/:root:not\(\[data-theme\]\)$/)).toEqual(changed.dark);
+    for (const selector of [':root:not([data-theme])', "[data-theme='dark']"])
+      expect(css.split(`${selector} {`)[1]?.trim()).toMatch(
+        /^@apply dark-tokens-of-more-contrast;/,
+      );
     expect(Object.keys(changed.light)).toEqual(Object.keys(changed.dark));
   });
 
