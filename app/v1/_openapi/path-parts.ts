@@ -58,7 +58,6 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
 };
 
-/** The parameters of an address with {names}. */
 export function pathParameters(path: string): JsonSchema[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
     const part = PARTS[name];

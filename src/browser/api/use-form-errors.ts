@@ -39,7 +39,6 @@ export function useFormErrors() {
       form.current?.querySelector<HTMLElement>(REFUSED)?.focus();
   }, [errors]);
 
-  /** The validated input, or undefined when it is invalid. */
   const check = useCallback(
     <T extends z.ZodType>(schema: T, input: unknown): z.output<T> | undefined => {
       const parsed = schema.safeParse(input);

@@ -27,6 +27,5 @@ export function randomKey(): string {
   ).join('');
 }
 
-/** A new UUID of version 4. */
 export const randomUuid = (): string =>
   randomKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');

@@ -4,7 +4,6 @@ import { storedAddresses } from '../storage/device-storage';
 /** Change this version with the stored shape: parcels of older versions are deleted. */
 export const OUTBOX_PREFIX = 'makerstep_outbox_1/';
 
-/** The ids of the parcels that wait on this device. */
 export function parcelIds(): string[] {
   return storedAddresses(OUTBOX_PREFIX).map((address) => address.slice(OUTBOX_PREFIX.length));
 }

@@ -4,7 +4,6 @@ import { isTyping, SITE_KEYS } from '@/shared/interface/site-keys';
 const DIALOG = 'dialog[open], [role="dialog"]:not([data-panel]), [role="alertdialog"]';
 const openers = new Set<() => void>();
 
-/** Opens the list of keyboard shortcuts. */
 export function openKeyboardHelp(): void {
   for (const open of openers) open();
 }

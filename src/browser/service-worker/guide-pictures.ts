@@ -3,7 +3,6 @@ import type { KnownPicture } from '@/shared/offline/picture-choice';
 import { runConcurrently } from './at-once';
 import { fetchAndStore } from './fetch-and-store';
 
-/** How pictures are stored. */
 export interface PictureOptions {
   /** width of the largest useful picture, in pixels */
   neededPx: number;

@@ -18,7 +18,6 @@ import { bytesIn } from './storable-response';
 import { broadcast, broadcastNetwork } from './news';
 import { fetchPublic, StoreFailure } from './fetch-and-store';
 
-/** Deletes a guide from this device. */
 export async function deleteGuide(projectUid: string, { isGone = false } = {}): Promise<void> {
   const wasStored = await caches.delete(guideCacheName(projectUid));
   if (wasStored || isGone)

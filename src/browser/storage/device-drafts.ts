@@ -33,7 +33,6 @@ export function storeDraft(place: DraftPlace, value: unknown): boolean {
   return writeStored(addressOf(place), text);
 }
 
-/** Deletes a draft. */
 export function deleteDraft(place: DraftPlace): void {
   removeStored(addressOf(place));
 }

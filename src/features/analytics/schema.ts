@@ -74,7 +74,6 @@ const listParams = {
 };
 export const analyticsQuery = z.object(listParams).superRefine(refuseEndBeforeStart);
 
-/** The same for one project. */
 export const projectAnalyticsQuery = z
   .object({
     ...listParams,
@@ -181,7 +180,6 @@ export const creatorAnalytics = paginated(projectStats).extend({
 });
 
 export type RecordInput = z.infer<typeof recordInput>;
-/** The request body. */
 export type RecordBody = z.input<typeof recordInput>;
 export type RecordResponse = z.infer<typeof recordResponse>;
 export type AnalyticsQuery = z.infer<typeof analyticsQuery>;

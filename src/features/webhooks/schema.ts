@@ -30,7 +30,6 @@ const events = z
   .refine((list) => new Set(list).size === list.length, 'webhookEventsRepeated')
   .meta({ uniqueItems: true });
 
-/** The address and the events. */
 export const webhookInput = z.strictObject({ url: webhookUrl, events });
 /** Any part of it, or whether it is on. */
 export const webhookPatch = z

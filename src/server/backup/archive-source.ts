@@ -6,7 +6,6 @@ import type { TarEntry } from './tar';
 const decompressed = promisify(gunzip);
 const PART_MAX_BYTES = 256 * 1024 * 1024;
 
-/** A picture with its variants. */
 export interface ArchivedPicture {
   name: string;
   files: Map<string, Buffer>;

@@ -64,7 +64,6 @@ export class ArchiveWriter {
     }
   }
 
-  /** Removes the draft. */
   async discard(): Promise<void> {
     await this.handle.close().catch(() => undefined);
     await rm(draftOf(this.file), { force: true });

@@ -12,7 +12,6 @@ const OWN_MAX = 10_000;
 /** The tag of a stored picture, by the key of its file. */
 export const pictureTag = (key: string) => PICTURE + key;
 
-/** A cache in this process. */
 interface Cache {
   invalidate: (tags: readonly string[]) => void;
 }
@@ -20,9 +19,7 @@ interface Cache {
 interface Caches {
   /** The store of 'use cache', set in use-cache.mjs. */
   dataCache?: Pick<CacheHandler, 'updateTags'>;
-  /** The cache of finished responses. */
   responseCache?: Cache;
-  /** The cache of names of stored pictures. */
   pictureNames?: Cache;
   /** Reads again what pages show without a cache: the settings of the site. */
   beforeEverything?: () => Promise<void>;
@@ -37,7 +34,6 @@ export function setResponseCache(responseCache: Cache): void {
   caches().responseCache = responseCache;
 }
 
-/** Sets the names of pictures to invalidate. */
 export function setPictureNames(pictureNames: Cache): void {
   caches().pictureNames = pictureNames;
 }

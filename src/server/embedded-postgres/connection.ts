@@ -48,7 +48,6 @@ const identifier = (name: string) => (SIMPLE_NAME.test(name) ? name : pg.escapeI
 export const creationSql = (database: string, owner: string) =>
   `CREATE DATABASE ${identifier(database)} OWNER ${identifier(owner)} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8';`;
 
-/** Creates the database if it is missing. */
 export async function ensureDatabase(serverUrl: string, database: string): Promise<void> {
   await withConnection(serverUrl, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [

@@ -32,7 +32,6 @@ export interface EmbeddedPostgresOptions {
   port?: number;
 }
 
-/** The databases of an embedded PostgreSQL. */
 export interface EmbeddedDatabases {
   port: number;
   /** The URL of one of them. */

@@ -102,7 +102,6 @@ const schema = z.object({
 /** Set by npm scripts, CI and server.ts, not by people. */
 export const INTERNAL_VARIABLES: readonly string[] = ['NODE_ENV', 'CI', 'NEXTAUTH_SECRET'];
 
-/** The variables for operators. */
 export const ENV_VARIABLES: readonly string[] = Object.keys(schema.shape).filter(
   (name) => !INTERNAL_VARIABLES.includes(name),
 );

@@ -68,7 +68,6 @@ export const storageOf = (data: Variables) => ({
   blob: data.BLOB_READ_WRITE_TOKEN
     ? { token: data.BLOB_READ_WRITE_TOKEN, apiUrl: data.VERCEL_BLOB_API_URL }
     : undefined,
-  /** The bucket of an S3-compatible service. */
   s3:
     data.S3_ENDPOINT && data.S3_BUCKET && data.S3_ACCESS_KEY_ID && data.S3_SECRET_ACCESS_KEY
       ? {

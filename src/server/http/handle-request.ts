@@ -80,7 +80,6 @@ export interface HttpServerOptions extends MissingPages {
   onAnswered?: OnAnswered;
   /** Wraps the work of each request that the cache does not answer, for tracing. */
   follow?: <T>(req: IncomingMessage, res: ServerResponse, requestId: string, work: () => T) => T;
-  /** Answers requests below /files. */
   servePicture?: AnswerPicture;
   /** The folder of the built scripts, styles and fonts, which are sent without Next. */
   staticDir?: string;

@@ -5,7 +5,6 @@ export type ReadyCheck = () => boolean;
 
 const PATHS = new Set(['/healthz', '/readyz']);
 
-/** Whether a path is a health check. */
 export const isHealth = (path: string): boolean => PATHS.has(path);
 
 /**

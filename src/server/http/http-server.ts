@@ -13,7 +13,6 @@ const CONNECTIONS_CHECK_MS = 2_000;
 const DRAIN_TIMEOUT_MS = 25_000;
 const DRAIN_SWEEP_MS = 50;
 
-/** The HTTP server in front of Next. */
 export interface HttpServer {
   server: Server;
   /**

@@ -5,7 +5,6 @@ import type { InnerHandler } from './next-errors';
 import { readTarget } from './request-target';
 import { beforeHead } from './response-hooks';
 
-/** Which pages show nothing. */
 export interface MissingPages {
   /** Whether the guide, the creator or the preview of a path does not exist. */
   isMissingPage?: (path: string, clientIp: string) => Promise<boolean>;

@@ -16,7 +16,6 @@ const HASH = createHash('sha256').update(PLAIN_STYLE).digest('base64');
 /** The content security policy of the page: only its own style. */
 export const REFUSAL_POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Whether the client accepts HTML. */
 export const wantsPage = ({ accept }: IncomingHttpHeaders): boolean =>
   accept?.includes('text/html') === true;
 

@@ -29,7 +29,6 @@ export type Job<Data = unknown> = {
 
 export type Queue<Data = unknown> = {
   name: string;
-  /** Its label in metrics. */
   metric: string;
   concurrency: number;
   /** Concurrent jobs of one group in a process. */

@@ -18,7 +18,6 @@ export type MailOrder = {
   data?: Record<string, string>;
 };
 
-/** The data of a mail's job. */
 export type QueuedMail = Omit<Required<MailOrder>, 'locale'> & { locale: string };
 
 /**

@@ -2,7 +2,6 @@ import 'server-only';
 
 /** Why a request failed or its answer could not be read. */
 export type SafeFetchReason =
-  /** Not an http or https URL. */
   | 'bad_url'
   /** The URL contains a name or a password. */
   | 'credentials'

@@ -5,7 +5,6 @@ import { readBounded } from './bounded-body';
 import { checkedUrl, guardedLookup, type Resolver } from './guarded-address';
 import { SafeFetchError, safeFetchErrorOf } from './safe-fetch-error';
 
-/** A request to an external host. */
 export type SafeFetchRequest = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;

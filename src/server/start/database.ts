@@ -10,7 +10,6 @@ const MISSING_DATABASE = '3D000';
 /** The role may not, or the server's locale does not allow this encoding. */
 const CREATION_REFUSED = ['42501', '22023'];
 
-/** The database of this run. */
 export interface RunningDatabase {
   url: string;
   /** How it was found, for people. */

@@ -7,7 +7,6 @@ export interface Progress {
   note: (text: string) => void;
   /** Shows the elapsed seconds while `work` runs. */
   timed: <T>(text: string, work: () => Promise<T>) => Promise<T>;
-  /** The current step, for messages. */
   current: () => string;
 }
 

@@ -10,7 +10,6 @@ export const SPENT = Buffer.from('spent');
 /** The object that says to which database the store belongs. */
 export const MARK = 'mark';
 
-/** The prefix of a picture's files. */
 export const folderOf = (name: string): string => `${PICTURES}${name}/`;
 
 /** The key of a picture's file; undefined where there cannot be one. */

@@ -10,7 +10,6 @@ const PREFIX = 'whsec_';
 /** A new secret for an endpoint, as its owner gets it once. */
 export const newWebhookSecret = () => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
-/** The encrypted secret for the database. */
 export const sealWebhookSecret = (endpointId: string, secret: string) =>
   seal(PURPOSE, endpointId, secret);
 

@@ -60,7 +60,6 @@ export function deleteAccount(currentPassword: string | undefined) {
   });
 }
 
-/** Resends the confirmation mail. */
 export function sendConfirmation() {
   return callApi('POST', '/dashboard/user/confirmation', { body: {} });
 }

@@ -1,7 +1,6 @@
 import type { LocalizedText } from '@/shared/interface/localized-text';
 import type { AnalyticsList } from '../schema';
 
-/** A step as readers have it, and its visits. */
 export type StepStats = {
   id: string;
   name: readonly LocalizedText[];

@@ -56,7 +56,6 @@ export function analyticsTable(
     : callTable(`/dashboard/projects/{id}/analytics/${what}`, { params, query: range, separator });
 }
 
-/** The same for all projects. */
 export function creatorTable(
   what: 'projects' | 'days' | 'languages' | 'devices',
   query: InstantRange,

@@ -6,7 +6,6 @@ export type ProviderChoice = { id: Provider; name: string };
 export type SignInWays = {
   /** What people call the providers, configured or not. */
   names: Readonly<Record<Provider, string>>;
-  /** The providers that people can sign in with now. */
   configured: readonly Provider[];
   /** Whether passwords work, too. */
   hasPasswords: boolean;

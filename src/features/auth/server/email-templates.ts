@@ -39,7 +39,6 @@ type EmailFacts = {
   removed?: Removed | undefined;
 };
 
-/** One mail in its language. */
 export function authEmail(
   kind: AuthMail,
   { email, name, locale, path, provider = '', token, removed }: EmailFacts,

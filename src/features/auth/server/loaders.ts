@@ -28,7 +28,6 @@ export function loadProviders(): ProviderChoice[] {
   return configuredProviders();
 }
 
-/** How people sign in on this site. */
 export function loadSignInWays(): SignInWays {
   return {
     names: providerNames(),

@@ -44,7 +44,6 @@ export type BrowserRequest = {
   usualLocale: Locale;
   /** The session of the cookie before the request. */
   currentSessionId: string | undefined;
-  /** The provider of the round trip. */
   provider: Provider | undefined;
   /** Whether the browser comes back from the provider. */
   isBack: boolean;

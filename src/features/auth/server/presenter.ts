@@ -14,7 +14,6 @@ type CreatorColumn =
   | 'url'
   | 'verified';
 
-/** The columns of a creator that a view needs. */
 export type CreatorRow = Pick<NonNullable<UserRow['creator']>, CreatorColumn> & {
   /** Text where the database made JSON of it. */
   verifiedAt: Date | string | null;

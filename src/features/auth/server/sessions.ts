@@ -16,7 +16,6 @@ import {
   listLiveSessions,
 } from './repository';
 
-/** A session of the account. */
 type OwnSession = {
   id: string;
   device: string;

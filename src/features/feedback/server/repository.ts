@@ -31,7 +31,6 @@ export async function insertFeedback(
   };
 }
 
-/** The same for a report. */
 export async function insertReport(
   data: Prisma.ReportUncheckedCreateInput & { requestHash: string | null },
 ): Promise<{ row: ReportRow; isNew: boolean }> {

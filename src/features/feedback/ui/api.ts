@@ -39,7 +39,6 @@ export function sendFeedback(
   return postSubmission(id, `/projects/${projectUid}/feedback`, feedback, { isPatient: true });
 }
 
-/** The same for a report on a step. */
 export function sendReport(
   id: string,
   projectUid: string,
@@ -73,7 +72,6 @@ export function readFeedback(
   });
 }
 
-/** The same as a table for spreadsheets. */
 export function feedbackTable(
   projectUid: string,
   query: FeedbackFilter,
@@ -94,7 +92,6 @@ export function readReports(projectUid: string, query: ReportFilter & Page, sign
   });
 }
 
-/** The same as a table for spreadsheets. */
 export function reportTable(
   projectUid: string,
   query: ReportFilter,

@@ -32,7 +32,6 @@ const PADDING_MM = 1.5;
 /** The space for the text on a label with the code above it. */
 const WORDS_MM = 21;
 
-/** The options of the label page. */
 export interface LabelChoice {
   count: Count;
   paper: Paper;

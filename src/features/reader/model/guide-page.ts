@@ -10,7 +10,6 @@ export interface GuidePage {
   address: string;
   /** of the page, for search engines */
   description: string;
-  /** the language it is shown in */
   lang: ProjectLanguage;
   /** the language of its canonical URL */
   addressLang: string;

@@ -26,7 +26,6 @@ import type {
 const HOUR_MS = 60 * 60_000;
 const SET_UP_MAILS_PER_HOUR = 10;
 
-/** The creator's webhooks, oldest first. */
 export async function listWebhooks(actor: Actor): Promise<WebhookList> {
   const results = (await rows.listEndpoints(actor.creatorId)).map(toWebhookView);
   return { results, totalResults: results.length };

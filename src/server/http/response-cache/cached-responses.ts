@@ -28,7 +28,6 @@ export const RENDERING_AGENT = 'Makerstep response cache';
 const NO_CLIENT = '0.0.0.0';
 const KNOWN_GUIDES_MAX = 10_000;
 
-/** The response cache in front of Next. */
 export interface CachedResponses {
   /**
    * Sends the cached response of a request, if there is one, before any other work.

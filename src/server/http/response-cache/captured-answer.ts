@@ -2,7 +2,6 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net';
 import type { InnerHandler } from '../next-errors';
 
-/** A complete response in memory. */
 export interface CapturedAnswer {
   status: number;
   headers: OutgoingHttpHeaders;

@@ -8,7 +8,6 @@ import type { CapturedAnswer } from './captured-answer';
 const NOT_STORED =
   /^(?:set-cookie|x-request-id|date|connection|keep-alive|transfer-encoding|content-(?:type|length|encoding)|etag|x-nextjs-.*|vary|cache-control)$/;
 
-/** A response that is ready to be sent. */
 export interface EncodedResponse {
   status: number;
   body: Buffer;

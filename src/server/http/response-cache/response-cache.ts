@@ -19,7 +19,6 @@ export interface Rendered {
   isCacheable: boolean;
 }
 
-/** A stored response. */
 export interface CacheEntry {
   response: EncodedResponse;
   tags: ReadonlySet<string>;

@@ -3,7 +3,6 @@ import { buttonStyles, type ButtonVariant } from './button-styles';
 import { cn } from '../cn';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** what it does, for those who do not see the icon */
   label: string;
   variant?: ButtonVariant;
 };

@@ -10,7 +10,6 @@ interface SuggestionListProps {
   children: ReactNode;
 }
 
-/** The suggestions of a combobox around its control. */
 export function SuggestionList({
   combobox: { shown, active, isOpen, listId, optionId, choose },
   children,

@@ -21,7 +21,6 @@ interface MenuChoice {
 }
 
 interface DropdownMenuProps {
-  /** the button that opens it */
   trigger: ReactNode;
   entries: readonly MenuEntry[];
   /** a choice below the entries; the menu stays open while it is made */

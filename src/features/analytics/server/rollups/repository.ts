@@ -101,7 +101,6 @@ export async function addStats(
     ON CONFLICT (project_id, day, shard) DO UPDATE SET ${added}`;
 }
 
-/** Adds to the stats of individual steps. */
 export async function addSteps(
   { projectId, day, shard }: RollupShard,
   steps: Map<string, StepTotals>,

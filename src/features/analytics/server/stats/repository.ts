@@ -72,7 +72,6 @@ export function sumSteps(
     FROM daily_step WHERE project_id = ${projectId}::uuid AND day BETWEEN ${from}::date AND ${to}::date GROUP BY step_id`;
 }
 
-/** The same for individual records. */
 export function sumRecordSteps(
   projectId: string,
   span: Span,

@@ -103,7 +103,6 @@ export async function readDays(
   return { results, table: toDayTable(`days-${projectUid}`, results) };
 }
 
-/** The same as a table. */
 export function toDayTable(name: string, days: DayView[]): Table {
   return {
     name,

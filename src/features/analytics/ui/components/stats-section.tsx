@@ -8,7 +8,6 @@ interface StatsSectionProps {
   children: ReactNode;
 }
 
-/** One section of the stats, under its heading. */
 export function StatsSection({ title, note, children }: StatsSectionProps) {
   const id = useId();
   return (

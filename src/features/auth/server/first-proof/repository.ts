@@ -17,7 +17,6 @@ export async function lockUnproved(userId: string): Promise<boolean> {
 export type Proving = {
   /** The session that proves it, and the provider with which it began. */
   session?: { id: string; provider: string | null };
-  /** Whether the password stays. */
   keepsPassword: boolean;
 };
 

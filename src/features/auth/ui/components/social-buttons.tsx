@@ -14,7 +14,6 @@ import type { ProviderChoice } from '../../model/sign-in-ways';
 import { ProviderMark } from './provider-mark';
 
 interface SocialButtonsProps {
-  /** the configured providers */
   providers: readonly ProviderChoice[];
   /** whether a form for a password follows */
   hasPasswords: boolean;

@@ -118,7 +118,6 @@ export function listReportedSteps(filter: ReportFilter): Promise<ReportedStep[]>
     WHERE ${filter.deleted} OR step.id IS NOT NULL ORDER BY step.position, counted.step_id`;
 }
 
-/** The number of unread reports, by step. */
 export async function countUnreadReports(
   projectId: string,
   deleted: boolean,

@@ -26,7 +26,6 @@ interface FeedbackFormProps {
   projectUid: string;
   /** the version that was read, if that is known */
   versionNumber?: number | undefined;
-  /** the language the guide was read in */
   lang: ProjectLanguage;
   /** sent, or queued on this device for the network */
   onSent: (outcome: Outcome) => void;

@@ -26,11 +26,9 @@ export interface ReportDialogProps {
   /** called after closing; true when the focus was moved elsewhere */
   onClosed?: () => boolean;
   projectUid: string;
-  /** the version that is read */
   versionNumber: number;
   /** the reported step; `name` as displayed, in `nameLang` */
   step: { id: string; number: number; name: string; nameLang: ProjectLanguage };
-  /** the language the guide is read in */
   lang: ProjectLanguage;
 }
 

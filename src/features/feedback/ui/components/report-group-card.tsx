@@ -21,7 +21,6 @@ interface ReportGroupCardProps {
   filter: ReportFilter;
   languages: readonly ProjectLanguage[];
   picture: ReactElement | false | undefined;
-  /** a way to the step */
   link: ReactElement | false | undefined;
   /** called with the change of the step's unread count */
   onMark: ((stepId: string, difference: number) => void) | undefined;

@@ -84,7 +84,6 @@ type ProfilePicture = 'avatar' | 'cover';
 
 interface ProfilePicturesProps {
   creator: Pick<CreatorView, 'avatar' | 'cover'>;
-  /** attaches or removes a picture */
   onChange: (kind: ProfilePicture, file: UploadedFile | null) => Promise<void>;
 }
 

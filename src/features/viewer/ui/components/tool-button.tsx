@@ -17,7 +17,6 @@ interface ToolButtonProps {
   children: ReactNode;
 }
 
-/** A button of the toolbar. */
 export function ToolButton({
   label,
   onPress,

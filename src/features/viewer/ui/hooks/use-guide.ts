@@ -30,7 +30,6 @@ interface GuideOptions {
   askedStep: string;
   /** can show a step that is ready at once */
   parts: readonly RefObject<StepAhead | null>[];
-  /** of the guide's page */
   address: string;
   waysOut: '_top' | '_blank' | undefined;
   /** whether the device keeps where the reader is */

@@ -27,7 +27,6 @@ interface ReadingOptions {
 export interface Reading {
   /** the action of the middle button */
   action: 'play' | 'pause' | 'replay';
-  /** a voice is speaking */
   isSpeaking: boolean;
   /** the step was read, and the next one comes automatically */
   isWaiting: boolean;

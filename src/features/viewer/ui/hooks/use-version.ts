@@ -12,7 +12,6 @@ type Opening =
   | { status: 'open'; shown: ViewerProject; lost?: Place };
 const UNKNOWN: Opening = { status: 'unknown' };
 
-/** The version of a guide that its reader reads. */
 export interface ReadVersion {
   project: ViewerProject;
   page: ViewerProject;

@@ -6,7 +6,6 @@ import { keepUp } from './keep-up';
 import { publishFromAScript } from './publish-from-a-script';
 import { webhooks } from './webhooks';
 
-/** All guides, in the order they are listed in. */
 export const GUIDES: readonly Guide[] = [
   publishFromAScript,
   commandLine,

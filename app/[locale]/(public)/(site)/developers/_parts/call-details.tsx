@@ -100,7 +100,6 @@ interface FieldTableProps {
   isSent?: boolean;
 }
 
-/** Fields with their types and limits. */
 async function FieldTable({ caption, fields, isSent = false }: FieldTableProps) {
   const t = await getTranslations('developers');
   return (

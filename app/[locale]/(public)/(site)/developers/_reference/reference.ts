@@ -29,9 +29,7 @@ type Operation = {
   >;
 };
 
-/** A call in a list of calls. */
 export type CallLink = Pick<Contract, 'method' | 'path' | 'summary'>;
-/** A call as its page shows it. */
 export type ShownCall = CallLink & {
   description: string | undefined;
   limit: string | undefined;
@@ -44,14 +42,12 @@ export type ShownCall = CallLink & {
   answerExample: string | undefined;
   errors: { code: string; status: string; text: string }[];
   curl: string;
-  /** the calls that its answer leads to */
   next: { call: string; href: string }[];
 };
 export type ShownGroup = { name: string; slug: string; about: string; calls: CallLink[] };
 
 const ERROR_LINE = /^`(\w+)`: (.*)$/;
 
-/** The groups with their calls, in their order. */
 export const shownGroups = (): ShownGroup[] =>
   CONTRACT_GROUPS.map(({ name, slug, about, contracts }) => ({
     name,
@@ -76,7 +72,6 @@ export function shownCall(group: ShownGroup, id: string): ShownCall | undefined 
   return operation && describe(link, operation, components.schemas);
 }
 
-/** The calls that an answer leads to. */
 const linksOf = (ids: readonly string[]): ShownCall['next'] =>
   ids.flatMap((id) =>
     shownGroups().flatMap(({ slug, calls }) =>

@@ -30,7 +30,6 @@ type SignInWaysProps = Pick<
   AccountView,
   'email' | 'emailConfirmed' | 'hasPassword' | 'providers'
 > & {
-  /** how people sign in on this site */
   ways: Ways;
 };
 

@@ -92,7 +92,6 @@ interface StepWordsProps {
   name: PickedText;
   description: PickedText;
   lines?: readonly ShownLine[];
-  /** the requested language */
   lang: ProjectLanguage;
   /** makes the name the heading of the page */
   headingId?: string;

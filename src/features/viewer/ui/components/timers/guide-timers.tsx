@@ -5,7 +5,6 @@ import { TimerMessages } from './timer-messages';
 
 interface GuideTimersProps {
   project: Pick<PublicProject, 'projectUid' | 'steps'>;
-  /** of the guide's page */
   address: string;
   className?: string;
 }

@@ -15,7 +15,6 @@ interface StartTimersProps {
   className?: string;
 }
 
-/** A button for each timer of the step. */
 export function StartTimers({ timers, state, isReady, onStart, className }: StartTimersProps) {
   const t = useTranslations('timers');
   return (

@@ -18,7 +18,6 @@ export function useTimerCommands(project: ViewerProject, isStored: boolean) {
   const commands = useRef<TimerCommands>(null);
   const [isSaying, setSaying] = useState(false);
   return {
-    /** the guide has timers */
     isOn: isStored && hasTimers(project),
     commands,
     /** the name of a timer that rings is being said */

@@ -42,7 +42,6 @@ export function Pointed({ children }: { children: ReactNode }) {
   ));
 }
 
-/** All states of a part side by side. */
 export function States({
   name,
   isWide = false,
