@@ -4,7 +4,7 @@ import { countAttempt } from '@/server/rate-limit';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import * as shown from './presenter';
-import * as held from './repository';
+import * as held from './export/repository';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 const EXPORTS_PER_10_MIN = 10;

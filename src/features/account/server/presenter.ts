@@ -6,14 +6,14 @@ import { toCreatorView, toUserView } from '@/features/auth/server/presenter';
 import { statedListsOf, withRemovedLanguages } from '@/features/projects/model/project-texts';
 import { headOf, toProjectView } from '@/features/projects/server/presenter';
 import type {
-  AccountRow,
   DeliveryRow,
   FeedbackRow,
   FileRow,
   PersonRow,
   RecordRow,
   WholeProjectRow,
-} from './repository';
+} from './export/repository';
+import type { AccountRow } from './repository';
 import type { AccountView } from '../schema';
 
 export const toProvider = (name: string | null): Provider | null =>

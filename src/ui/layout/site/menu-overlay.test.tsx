@@ -5,6 +5,8 @@ import { MenuOverlay } from './menu-overlay';
 
 const windowWidth = new EventTarget();
 beforeEach(() => {
+  // An overlay of another test may still wait for its entry to be left.
+  window.dispatchEvent(new PopStateEvent('popstate'));
   vi.stubGlobal('matchMedia', () => windowWidth);
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
