@@ -62,7 +62,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions): Pro
 /** The functions, triggers and views of the release at `rootDir`, as one idempotent script. */
 export async function declaredSql(rootDir: string): Promise<string> {
   const folder = path.join(rootDir, 'prisma/sql');
-  const files = (await readdir(folder)).sort();
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const scripts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   return scripts.join('\n');
 }
@@ -161,6 +161,6 @@ function heldUp({ lockTimeoutMs, attempts }: typeof LOCK_WAIT, cause: Error): Pl
   return new PlainError(
     `The tables could not be brought up to date: another session held a lock on one of them through ${attempts} attempts of ${lockTimeoutMs / 1_000} s.`,
     'Find it in pg_stat_activity (a long transaction, a backup or a report) and let it end, then start again.',
-    { kept: 'Nothing was changed, and other sessions go on.', cause },
+    { kept: 'Your content is kept, and other sessions go on.', cause },
   );
 }
