@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 const isPrivate = ({ address }: ApiCall) => /^(?:dashboard|site)\//.test(address);
 const namesPart = ({ address }: ApiCall) =>
-  /\[(stepId|questionId|feedbackId|reportId)\]/.test(address);
+  /\[(stepId|questionId|itemId|feedbackId|reportId)\]/.test(address);
 
 async function twoProjects(): Promise<{
   owner: TestCreator;
@@ -117,10 +117,11 @@ describe('every call', () => {
       for (const foreign of [
         paramsOf(theirs),
         paramsOf(sibling),
-        { stepId: 'x', questionId: 'x', feedbackId: 'x', reportId: 'x' },
+        { stepId: 'x', questionId: 'x', itemId: 'x', feedbackId: 'x', reportId: 'x' },
         {
           stepId: mine.project.id,
           questionId: mine.project.id,
+          itemId: mine.project.id,
           feedbackId: mine.report.id,
           reportId: mine.feedback.id,
         },

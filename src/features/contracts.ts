@@ -7,6 +7,7 @@ import { contactCalls } from './contact/contract';
 import { exploreCalls } from './explore/contract';
 import { feedbackCalls, inboxCalls } from './feedback/contract';
 import { projectCalls, publicProjectCalls } from './projects/contract';
+import { binCalls } from './projects/bin/contract';
 import { previewCalls } from './projects/preview/contract';
 import { questionCalls } from './projects/questions/contract';
 import { statementCalls } from './projects/statement/contract';
@@ -75,8 +76,13 @@ const GROUPS = [
   {
     name: 'Versions',
     slug: 'versions',
-    about: 'What was published of a guide: versions to compare and to bring back, and the draft.',
-    contracts: [...Object.values(versionCalls), ...Object.values(previewCalls)],
+    about:
+      'What was published of a guide: versions to compare and to bring back, the draft, and the bin.',
+    contracts: [
+      ...Object.values(versionCalls),
+      ...Object.values(binCalls),
+      ...Object.values(previewCalls),
+    ],
   },
   {
     name: 'Translations',

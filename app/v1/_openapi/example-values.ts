@@ -17,6 +17,7 @@ export const PART_VARIABLES: Readonly<Record<string, string>> = {
   questionId: 'QUESTION',
   feedbackId: 'FEEDBACK',
   reportId: 'REPORT',
+  itemId: 'ITEM',
   sessionId: 'SESSION',
   linkId: 'LINK',
   tokenId: 'TOKEN_ID',

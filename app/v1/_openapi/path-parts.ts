@@ -30,6 +30,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     example: '1',
     schema: { type: 'string', pattern: NUMBER_PATTERN },
   },
+  itemId: uuid('The `id` of an item in the bin.'),
   sessionId: uuid('The `id` of a session of the account.'),
   linkId: uuid('The `id` of a linked provider.'),
   tokenId: uuid('The `id` of a personal access token.'),

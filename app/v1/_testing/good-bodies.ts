@@ -5,6 +5,7 @@ import {
   buildFeedback,
   buildOperator,
   buildProject,
+  buildRemoved,
   buildReport,
   buildStatement,
   buildVersion,
@@ -199,6 +200,7 @@ export async function buildWhole(options: Parameters<typeof buildProject>[0] = {
   await buildStatement(id);
   return {
     ...built,
+    removed: await buildRemoved(id),
     feedback: await buildFeedback(id),
     report: await buildReport(id, step?.id ?? ''),
   };
@@ -212,12 +214,14 @@ export const buildOperatorsWhole = async () =>
 export const paramsOf = ({
   project,
   questions,
+  removed,
   feedback,
   report,
 }: Awaited<ReturnType<typeof buildWhole>>) => ({
   id: project.projectUid,
   stepId: project.steps[0]?.id ?? '',
   questionId: questions[0]?.id ?? '',
+  itemId: removed.id,
   feedbackId: feedback.id,
   reportId: report.id,
   number: '1',

@@ -1,5 +1,6 @@
 import { storedSteps } from '@/testing/database/stored-items';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BIN_MS } from '@/features/projects/constants';
 import { sweepTrash } from '@/features/projects/server/trash/service';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
@@ -18,7 +19,7 @@ import { DELETE as removeProject, PATCH as patchProject } from './projects/[id]/
 import { DELETE as removeStep, PATCH as patchStep } from './projects/[id]/steps/[stepId]/route';
 
 /** A time after the restore period of anything deleted now. */
-const tooLate = () => new Date(Date.now() + 11 * 60_000);
+const tooLate = () => new Date(Date.now() + BIN_MS + 60_000);
 let built: Awaited<ReturnType<typeof buildProject>>;
 let creator: TestCreator;
 beforeEach(async () => {

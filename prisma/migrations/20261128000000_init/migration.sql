@@ -16,6 +16,7 @@ CREATE TYPE "mail_token_purpose" AS ENUM ('reset_password', 'confirm_email');
 CREATE TYPE "file_kind" AS ENUM ('project', 'step', 'avatar', 'cover');
 
 CREATE TYPE "item_kind" AS ENUM ('step', 'question');
+CREATE TYPE "trash_kind" AS ENUM ('step', 'chapter', 'question', 'draft');
 
 CREATE TYPE "webhook_delivery_status" AS ENUM ('waiting', 'delivered', 'failed');
 
@@ -334,13 +335,13 @@ CREATE TABLE "guide_item" (
 
 CREATE TABLE "trash" (
     "id" UUID NOT NULL,
-    "creator_id" UUID NOT NULL,
     "project_id" UUID NOT NULL,
-    "kind" "item_kind" NOT NULL,
+    "kind" "trash_kind" NOT NULL,
+    "name" TEXT NOT NULL,
     "item" JSONB NOT NULL,
     "position" INTEGER NOT NULL,
-    "file_id" UUID,
-    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+    "files" UUID[],
+    "removed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     CONSTRAINT "trash_pkey" PRIMARY KEY ("id")
 );
 
@@ -671,10 +672,9 @@ CREATE INDEX "project_search_rating_created_at_project_id_idx" ON "project_searc
 CREATE INDEX "search_word_word_idx" ON "search_word" USING GIN ("word" gin_trgm_ops);
 CREATE INDEX "rating_change_project_id_idx" ON "rating_change"("project_id");
 CREATE INDEX "guide_item_project_id_kind_position_idx" ON "guide_item"("project_id", "kind", "position");
-CREATE INDEX "trash_creator_id_idx" ON "trash"("creator_id");
-CREATE INDEX "trash_project_id_idx" ON "trash"("project_id");
-CREATE INDEX "trash_file_id_idx" ON "trash"("file_id");
-CREATE INDEX "trash_expires_at_idx" ON "trash"("expires_at");
+CREATE INDEX "trash_project_id_removed_at_idx" ON "trash"("project_id", "removed_at");
+CREATE INDEX "trash_files_idx" ON "trash" USING GIN ("files");
+CREATE INDEX "trash_removed_at_idx" ON "trash"("removed_at");
 CREATE INDEX "import_job_creator_id_created_at_idx" ON "import_job"("creator_id", "created_at");
 CREATE INDEX "import_job_expires_at_idx" ON "import_job"("expires_at");
 CREATE UNIQUE INDEX "import_guide_job_id_position_key" ON "import_guide"("job_id", "position");
@@ -730,9 +730,7 @@ ALTER TABLE "search_due" ADD CONSTRAINT "search_due_project_id_fkey" FOREIGN KEY
 ALTER TABLE "project_rating" ADD CONSTRAINT "project_rating_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "rating_change" ADD CONSTRAINT "rating_change_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "guide_item" ADD CONSTRAINT "guide_item_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "trash" ADD CONSTRAINT "trash_creator_id_fkey" FOREIGN KEY ("creator_id") REFERENCES "creator"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "trash" ADD CONSTRAINT "trash_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "trash" ADD CONSTRAINT "trash_file_id_fkey" FOREIGN KEY ("file_id") REFERENCES "file"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 ALTER TABLE "import_job" ADD CONSTRAINT "import_job_creator_id_fkey" FOREIGN KEY ("creator_id") REFERENCES "creator"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "import_guide" ADD CONSTRAINT "import_guide_job_id_fkey" FOREIGN KEY ("job_id") REFERENCES "import_job"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -67,8 +67,15 @@ export const RATINGS_MIN = 3;
 /** The average time of a new project: a typical one. */
 export const NEW_AVERAGE_TIME = '00:30';
 
-/** How long a deletion can be undone; the page offers it for the first 10 seconds. */
+/** How long the deletion of a guide can be undone; the page offers it for the first 10 seconds. */
 export const RESTORE_MS = 10 * 60_000;
+
+/** How long the bin of a guide keeps removed steps and questions, and replaced drafts. */
+export const BIN_DAYS = 30;
+export const BIN_MS = BIN_DAYS * 24 * 60 * 60_000;
+/** How much it keeps, the newest: a whole guide that was emptied step by step, and a few drafts. */
+export const BIN_ITEMS_MAX = 1000;
+export const BIN_DRAFTS_MAX = 20;
 
 /** How long lists of what has gone name a project. */
 export const TOMBSTONE_DAYS = 90;

@@ -17,6 +17,7 @@ import { createProject } from '@/features/projects/server/service';
 import { addStep } from '@/features/projects/server/steps/service';
 import { insertVersion } from '@/features/projects/server/versions/repository';
 import { db } from '@/server/db/client';
+import { uuid7 } from '@/server/secrets/uuid7';
 import type { Prisma } from '@/server/db/generated/client';
 import { randomUid } from '@/server/secrets/random-uid';
 import type { ProjectLanguage } from '@/shared/interface/languages';
@@ -144,6 +145,14 @@ export const buildStatement = (projectId: string) =>
   db().guideStatement.create({
     data: { projectId, kind: 'question', reason: 'Are these pictures your own?' },
   });
+
+/** A question in the bin of a project. */
+export function buildRemoved(projectId: string) {
+  const [id, name] = [uuid7(), 'Which glue?'];
+  const item = { id, version: 1, question: texts(name), answer: texts('Any') };
+  const data = { id, projectId, kind: 'question' as const, name, item, position: 0, files: [] };
+  return db().trashItem.create({ data });
+}
 
 /** A project with so many steps ('Step 1' …) and questions, and its creator. */
 export async function buildProject({

@@ -111,6 +111,7 @@ export function toExportedProject(row: WholeProjectRow) {
       ...times.get(step.id),
     })),
     questions: row.questions.map((question) => ({ ...question, ...times.get(question.id) })),
+    bin: row.trash,
   };
 }
 

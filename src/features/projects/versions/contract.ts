@@ -48,6 +48,16 @@ export const versionCalls = {
     summary: 'Makes the content of a version the draft; the versions stay as they are.',
     answer: ownProject,
   }),
+  restoreStep: contract({
+    method: 'POST',
+    path: '/dashboard/projects/{id}/versions/{number}/steps/{stepId}/restore',
+    scope: 'write',
+    isTagged: true,
+    summary: 'Makes one step or chapter of a version part of the draft.',
+    description: 'It takes the place of the present one. The former draft goes to the bin.',
+    answer: ownProject,
+    errors: ['too_many_steps'],
+  }),
   compare: contract({
     method: 'GET',
     path: '/dashboard/projects/{id}/versions/compare',

@@ -138,7 +138,7 @@ export async function deleteUnused(ids: string[]): Promise<string[]> {
     await db().$queryRaw<Gone[]>`
     DELETE FROM file WHERE id = ANY(${ids}::uuid[])
       AND NOT EXISTS (SELECT 1 FROM project WHERE files @> ARRAY[file.id])
-      AND NOT EXISTS (SELECT 1 FROM trash WHERE file_id = file.id)
+      AND NOT EXISTS (SELECT 1 FROM trash WHERE files @> ARRAY[file.id])
       AND NOT EXISTS (SELECT 1 FROM project_version WHERE files @> ARRAY[file.id])
       AND NOT EXISTS (SELECT 1 FROM creator WHERE avatar_id = file.id OR cover_id = file.id)
     RETURNING key, picture_id AS "pictureId"`,

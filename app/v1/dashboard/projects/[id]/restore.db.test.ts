@@ -1,5 +1,6 @@
 import { storedSteps } from '@/testing/database/stored-items';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BIN_MS } from '@/features/projects/constants';
 import { importGuide, readGuide } from '@/features/projects/server/import/service';
 import { readOverview } from '@/features/projects/server/overview/service';
 import { listProjects } from '@/features/projects/server/own-list/service';
@@ -52,7 +53,8 @@ const show = (index: number, key: string, more: object = {}) =>
   );
 const project = async () => (await ask(read, 'GET')).body;
 const inTime = () => new Date(Date.now() + 9 * MINUTE_MS);
-const tooLate = () => new Date(Date.now() + 11 * MINUTE_MS);
+const almostLate = () => new Date(Date.now() + BIN_MS - MINUTE_MS);
+const tooLate = () => new Date(Date.now() + BIN_MS + MINUTE_MS);
 
 describe('a deleted step', () => {
   it('returns to its position with its id, texts and version', async () => {
@@ -90,14 +92,14 @@ describe('a deleted step', () => {
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
     const shown = () => db().report.count({ where: { isShown: true } });
     expect([await isStored(key), await shown()]).toEqual([true, 0]);
-    await sweepTrash(inTime());
+    await sweepTrash(almostLate());
     const { body } = await ask(restoreStep, 'POST', { stepId: stepAt(0) });
     expect([body.file.key, body.alt, await isStored(key)]).toEqual([key, texts('A saw'), true]);
     expect(await db().report.findUniqueOrThrow({ where: { id } })).toMatchObject(report);
     expect(await shown()).toBe(1);
   });
 
-  it('is deleted permanently after ten minutes, with its picture', async () => {
+  it('is deleted permanently after 30 days, with its picture', async () => {
     const key = await upload(built.creator);
     await show(0, key);
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
@@ -110,9 +112,9 @@ describe('a deleted step', () => {
     ]);
   });
 
-  it('cannot be restored after ten minutes, even before the sweep', async () => {
+  it('cannot be restored after 30 days, even before the sweep', async () => {
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
-    await db().trashItem.updateMany({ data: { expiresAt: new Date() } });
+    await db().trashItem.updateMany({ data: { removedAt: new Date(Date.now() - BIN_MS) } });
     expect((await ask(restoreStep, 'POST', { stepId: stepAt(0) })).status).toBe(404);
   });
 

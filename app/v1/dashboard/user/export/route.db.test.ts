@@ -100,6 +100,9 @@ describe('GET /v1/dashboard/user/export', () => {
     expect(body.projects[0].questions).toMatchObject([
       { question: [{ value: 'Question 1' }, { value: 'Question 1 (en)' }], answer: [{}, {}] },
     ]);
+    expect(body.projects[0].bin).toMatchObject([
+      { kind: 'question', item: { question: [{ value: 'Question 2' }, {}] } },
+    ]);
     expect(body.feedbackReceived).toMatchObject([
       {
         projectUid: project.projectUid,

@@ -138,6 +138,7 @@ export function listProjectIds(creatorId: string, batch: Batch) {
 const wholeParts = {
   ...summaryParts,
   items: { select: { id: true, createdAt: true, updatedAt: true } },
+  trash: { select: { kind: true, item: true, removedAt: true }, orderBy: { removedAt: 'desc' } },
 } as const satisfies Prisma.ProjectInclude;
 
 export type WholeProjectRow = ProjectRow & Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;

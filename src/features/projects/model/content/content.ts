@@ -56,6 +56,18 @@ export const contentOf = ({ project, steps, questions }: Draft): GuideContent =>
   questions: questions.map(({ version: _, ...question }) => question),
 });
 
+/** A content as a draft. An item that is in the present draft gets its next version. */
+export function asDraft(content: GuideContent, present: Draft): Draft {
+  const versions = new Map(
+    [...present.steps, ...present.questions].map(({ id, version }) => [id, version]),
+  );
+  const edited = <Item extends { id: string }>(item: Item) => ({
+    ...item,
+    version: (versions.get(item.id) ?? 0) + 1,
+  });
+  return { ...content, steps: content.steps.map(edited), questions: content.questions.map(edited) };
+}
+
 /** The files that a guide shows: that of the guide first, if any, then those of its steps. */
 export const filesOf = ({ project, steps }: Pick<Draft, 'project'> & { steps: GuideStep[] }) =>
   [project.fileId, ...steps.map(({ fileId }) => fileId)].filter((id) => id !== null);

@@ -8,6 +8,7 @@ import type { DraftQuery, Unpublished } from '../../field-schemas';
 import { contentOf, type Draft, filesOf } from '../../model/content/content';
 import { lockOwnedProject } from '../owned-project';
 import { updateColumns } from '../repository';
+import { draftItem, removedItems } from '../trash/items';
 import { moveToTrash, takeFromTrash } from '../trash/repository';
 import { findNewest } from '../versions/repository';
 import { countChangesSince, isSameContent, publishDraft } from '../versions/service';
@@ -19,6 +20,8 @@ import { listItems, writeItems } from './repository';
 export type GuideEdit = {
   draft: Draft;
   columns?: { type: number; isListed: boolean };
+  /** Another content takes the place of the draft, which goes to the bin as a whole. */
+  isReplaced?: boolean;
 };
 
 /**
@@ -33,8 +36,8 @@ export async function lockGuide(actor: Actor, id: string): Promise<OwnedGuide> {
 /**
  * Changes a guide in one transaction: locks it, runs `change`, and stores the draft that it returns.
  * A change of a published guide is published at once, unless it is meant for the draft or the draft
- * holds unpublished changes. Removed steps and questions go to the trash; pictures that nothing
- * shows any more are deleted.
+ * holds unpublished changes. Removed steps and questions go to the bin; pictures that nothing shows
+ * any more are deleted.
  * @param change returns the draft that it got where nothing changes
  * @param answer makes the answer from the guide as it is stored now
  * @returns the answer, and how many changes are not published
@@ -78,7 +81,7 @@ export function changeGuide<Result extends object>(
 /** @returns true if steps or questions were added or removed */
 async function store(
   { project, draft: before }: OwnedGuide,
-  { draft, columns }: GuideEdit,
+  { draft, columns, isReplaced = false }: GuideEdit,
 ): Promise<boolean> {
   await writeItems(project.id, before, draft);
   const isHeadChanged = draft.project !== before.project || columns !== undefined;
@@ -92,9 +95,10 @@ async function store(
   const added = idsMissingIn(before, draft);
   const removed = idsMissingIn(draft, before);
   const restored = added.length > 0 ? await takeFromTrash(project.id, added) : [];
-  if (removed.length > 0) await moveToTrash(project, before, removed);
+  const binned = isReplaced ? [draftItem(before)] : removedItems(before, removed);
+  const dropped = binned.length > 0 ? await moveToTrash(project.id, binned) : [];
   const shown = new Set(filesOf(draft));
-  const hidden = [...restored, ...filesOf(before)].filter((file) => !shown.has(file));
+  const hidden = [...restored, ...dropped, ...filesOf(before)].filter((file) => !shown.has(file));
   if (hidden.length > 0) await releaseFiles(hidden);
   return added.length + removed.length > 0;
 }

@@ -100,6 +100,7 @@ export async function replaceWholeGuide(
       return {
         draft: withKeptSteps(draft, await draftOfGuide(actor, guide), guide.stepIds),
         columns: { type, isListed: isListed({ status: project.status, type }) },
+        isReplaced: true,
       };
     },
     ({ project }) => ({ projectUid: project.projectUid }),

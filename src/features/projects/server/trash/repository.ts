@@ -1,57 +1,84 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import { ProjectStatus, RESTORE_MS } from '../../constants';
-import type { Draft, DraftQuestion, DraftStep, ItemKind } from '../../model/content/content';
+import type { TrashKind } from '@/server/db/generated/client';
+import { BIN_DRAFTS_MAX, BIN_ITEMS_MAX, BIN_MS, ProjectStatus } from '../../constants';
+import type { DraftQuestion, DraftStep, ItemKind } from '../../model/content/content';
+import type { BinItem } from './items';
 
-/** Removes these items of a draft permanently, unless they are restored in time; pictures stay until then. */
-export async function moveToTrash(
-  { id: projectId, creatorId }: { id: string; creatorId: string },
-  { steps, questions }: Draft,
-  ids: readonly string[],
-): Promise<void> {
-  const removed = new Set(ids);
-  const expiresAt = new Date(Date.now() + RESTORE_MS);
-  const rowsOf = (kind: ItemKind, items: readonly (DraftStep | DraftQuestion)[]) =>
-    items.flatMap((item, position) =>
-      removed.has(item.id)
-        ? {
-            id: item.id,
-            creatorId,
-            projectId,
-            kind,
-            item,
-            position,
-            fileId: 'fileId' in item ? item.fileId : null,
-            expiresAt,
-          }
-        : [],
-    );
-  await db().trashItem.createMany({
-    data: [...rowsOf('step', steps), ...rowsOf('question', questions)],
-  });
-}
-
-/** An item in the trash that has not expired, locked against the sweep. */
-export async function findTrash(
-  projectId: string,
-  kind: ItemKind,
-  id: string,
-): Promise<{ item: unknown; position: number } | undefined> {
-  const [row] = await db().$queryRaw<{ item: unknown; position: number }[]>`
-    SELECT item, position FROM trash WHERE id = ${id}::uuid AND project_id = ${projectId}::uuid
-      AND kind = ${kind}::item_kind AND expires_at > ${new Date()} FOR UPDATE`;
-  return row;
+/**
+ * Moves items to the bin of a guide, which drops its oldest ones past its limits.
+ * @returns the files that dropped ones showed
+ */
+export async function moveToTrash(projectId: string, items: BinItem[]): Promise<string[]> {
+  await db().trashItem.createMany({ data: items.map((item) => ({ ...item, projectId })) });
+  return filesIn(
+    await db().$queryRaw<Shown[]>`
+    DELETE FROM trash WHERE id IN (
+      SELECT id FROM (
+        SELECT id, kind, row_number() OVER (PARTITION BY kind = 'draft' ORDER BY removed_at DESC, id DESC) AS place
+        FROM trash WHERE project_id = ${projectId}::uuid) AS kept
+      WHERE place > CASE kind WHEN 'draft' THEN ${BIN_DRAFTS_MAX}::int ELSE ${BIN_ITEMS_MAX}::int END)
+    RETURNING files`,
+  );
 }
 
 /**
- * Takes these items of a draft out of the trash, also expired ones.
+ * The newest copy in the bin of a step or question, alone or within a draft, locked against the
+ * sweep.
+ */
+export async function findRemovedItem(projectId: string, kind: ItemKind, id: string) {
+  const kinds: TrashKind[] = kind === 'step' ? ['step', 'chapter'] : ['question'];
+  const [row] = await db().$queryRaw<{ item: DraftStep | DraftQuestion; position: number }[]>`
+    SELECT coalesce(part.item, trash.item) AS item, coalesce(part.place::int - 1, position) AS position
+    FROM trash LEFT JOIN LATERAL jsonb_array_elements(CASE kind WHEN 'draft' THEN item->${`${kind}s`} END)
+      WITH ORDINALITY AS part (item, place) ON part.item->>'id' = ${id.toLowerCase()}
+    WHERE project_id = ${projectId}::uuid AND removed_at > ${oldest()}
+      AND (part.item IS NOT NULL OR (kind = ANY(${kinds}::trash_kind[]) AND id = ${id}::uuid))
+    ORDER BY removed_at DESC LIMIT 1 FOR UPDATE OF trash`;
+  return row;
+}
+
+/** An item in the bin of a guide, locked against the sweep. */
+export async function findBinItem(projectId: string, id: string) {
+  const [row] = await db().$queryRaw<{ id: string; kind: TrashKind; item: unknown }[]>`
+    SELECT id, kind, item FROM trash
+    WHERE project_id = ${projectId}::uuid AND id = ${id}::uuid AND removed_at > ${oldest()} FOR UPDATE`;
+  return row;
+}
+
+/** A page of the bin of a guide without contents, the newest first, and the number of its items. */
+export async function listBin(
+  projectId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const where = { projectId, removedAt: { gt: oldest() } };
+  const [rows, total] = await Promise.all([
+    db().trashItem.findMany({
+      where,
+      select: { id: true, kind: true, name: true, removedAt: true },
+      orderBy: [{ removedAt: 'desc' }, { id: 'desc' }],
+      take: limit,
+      skip: offset,
+    }),
+    db().trashItem.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+const oldest = () => new Date(Date.now() - BIN_MS);
+
+type Shown = { files: string[] };
+const filesIn = (rows: readonly Shown[]) => rows.flatMap(({ files }) => files);
+
+/**
+ * Takes these items out of the bin of a guide, also expired ones.
  * @returns the files they showed
  */
 export async function takeFromTrash(projectId: string, ids: string[]): Promise<string[]> {
-  const rows = await db().$queryRaw<{ fileId: string | null }[]>`
-    DELETE FROM trash WHERE project_id = ${projectId}::uuid AND id = ANY(${ids}::uuid[])
-    RETURNING file_id AS "fileId"`;
-  return rows.flatMap(({ fileId }) => fileId ?? []);
+  return filesIn(
+    await db().$queryRaw<Shown[]>`
+    DELETE FROM trash WHERE project_id = ${projectId}::uuid AND id = ANY(${ids}::uuid[]) RETURNING files`,
+  );
 }
 
 /** Shows the reports about steps that the creator or readers have, and hides the others. */
@@ -61,20 +88,15 @@ export async function updateShownReports(projectId: string): Promise<void> {
       AND is_shown <> (step_id IN (SELECT id FROM known_step WHERE project_id = ${projectId}::uuid))`;
 }
 
-/** Deletes expired items and returns the files they showed. */
-export async function deleteExpired(now: Date): Promise<string[]> {
-  const rows = await db().$queryRaw<
-    { fileId: string | null }[]
-  >`DELETE FROM trash WHERE expires_at <= ${now} RETURNING file_id AS "fileId"`;
-  return rows.flatMap(({ fileId }) => fileId ?? []);
+/** Deletes what was removed before this moment, and returns the files it showed. */
+export async function deleteExpired(moment: Date): Promise<string[]> {
+  return filesIn(
+    await db().$queryRaw<Shown[]>`DELETE FROM trash WHERE removed_at <= ${moment} RETURNING files`,
+  );
 }
 
 export async function listTrashFiles(projectId: string): Promise<string[]> {
-  const items = await db().trashItem.findMany({
-    where: { projectId, fileId: { not: null } },
-    select: { fileId: true },
-  });
-  return items.flatMap(({ fileId }) => fileId ?? []);
+  return filesIn(await db().trashItem.findMany({ where: { projectId }, select: { files: true } }));
 }
 
 /** Projects that were removed before this moment. */

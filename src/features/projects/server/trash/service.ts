@@ -1,24 +1,35 @@
 import 'server-only';
 import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
+import type { TrashKind } from '@/server/db/generated/client';
 import { AppError } from '@/shared/http/app-error';
+import { offsetOf } from '@/shared/http/pagination';
 import { isUuid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
 import { releaseFiles } from '@/features/uploads/server/service';
 import {
+  BIN_MS,
   PROJECTS_PER_ACCOUNT_MAX,
   QUESTIONS_PER_PROJECT_MAX,
   RESTORE_MS,
   STEPS_PER_PROJECT_MAX,
 } from '../../constants';
+import type { BinList, BinQuery } from '../../bin/schema';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
-import type { DraftQuestion, DraftStep, ItemKind } from '../../model/content/content';
+import {
+  asDraft,
+  contentOf,
+  type Draft,
+  type DraftQuestion,
+  type DraftStep,
+  type ItemKind,
+} from '../../model/content/content';
 import { withItem } from '../../model/content/items';
 import type { QuestionView } from '../../questions/schema';
 import type { ProjectView } from '../../schema';
 import type { StepView } from '../../steps/schema';
 import { changeGuide } from '../draft/change-guide';
-import { readProject } from '../owned-project';
+import { projectIn, readOwnedIdentity, readProject } from '../owned-project';
 import { toProjectView } from '../presenter';
 import { questionIn } from '../questions/answer';
 import { countOwnedLocked, findRemoved, listFileIds, updateProject } from '../repository';
@@ -42,11 +53,9 @@ export function restoreStep(
     actor,
     projectId,
     edit,
-    async ({ project, draft }) => {
-      const steps = await withRestored(project.id, 'step', draft.steps, stepId);
-      if (steps.length > STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
-      return { draft: steps === draft.steps ? draft : { ...draft, steps } };
-    },
+    async ({ project, draft }) => ({
+      draft: await withItemBack(project.id, draft, 'step', stepId),
+    }),
     (guide) => stepIn(guide, stepId),
   );
 }
@@ -65,27 +74,75 @@ export function restoreQuestion(
     actor,
     projectId,
     edit,
-    async ({ project, draft }) => {
-      const questions = await withRestored(project.id, 'question', draft.questions, questionId);
-      if (questions.length > QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
-      return { draft: questions === draft.questions ? draft : { ...draft, questions } };
-    },
+    async ({ project, draft }) => ({
+      draft: await withItemBack(project.id, draft, 'question', questionId),
+    }),
     (guide) => questionIn(guide, questionId),
   );
 }
 
-/** The items with one from the trash at its place; the same list if it is there. */
-async function withRestored<Each extends DraftStep | DraftQuestion>(
+/** The draft with a removed item at its place; the same draft if it is there. */
+async function withItemBack(
   projectId: string,
+  draft: Draft,
   kind: ItemKind,
-  items: Each[],
   id: string,
-): Promise<Each[]> {
-  if (items.some((item) => item.id === id.toLowerCase())) return items;
-  const trashed = isUuid(id) ? await rows.findTrash(projectId, kind, id) : undefined;
-  if (!trashed) throw new AppError('not_found');
-  return withItem(items, trashed.item as Each, Math.min(trashed.position, items.length));
+): Promise<Draft> {
+  const list = kind === 'step' ? 'steps' : 'questions';
+  const items: (DraftStep | DraftQuestion)[] = draft[list];
+  if (items.some((item) => item.id === id.toLowerCase())) return draft;
+  const removed = isUuid(id) ? await rows.findRemovedItem(projectId, kind, id) : undefined;
+  if (!removed) throw new AppError('not_found');
+  if (kind === 'step' && items.length >= STEPS_PER_PROJECT_MAX)
+    throw new AppError('too_many_steps');
+  if (kind === 'question' && items.length >= QUESTIONS_PER_PROJECT_MAX)
+    throw new AppError('too_many_questions');
+  const place = Math.min(removed.position, items.length);
+  return { ...draft, [list]: withItem(items, removed.item, place) };
 }
+
+/**
+ * A page of what was removed from the creator's own guide and can come back, the newest first.
+ * @throws {AppError} not_found
+ */
+export async function listBin(actor: Actor, id: string, query: BinQuery): Promise<BinList> {
+  const project = await readOwnedIdentity(actor, id);
+  const { limit } = query;
+  const { rows: items, total } = await rows.listBin(project.id, { limit, offset: offsetOf(query) });
+  return {
+    results: items.map((item) => ({ ...item, removedAt: item.removedAt.toISOString() })),
+    totalResults: total,
+  };
+}
+
+/**
+ * Brings an item of the bin back into the draft. A draft takes the place of the present one, which
+ * goes to the bin.
+ * @throws {AppError} not_found, also when it is too late; too_many_steps, too_many_questions
+ */
+export function restoreFromBin(
+  actor: Actor,
+  projectId: string,
+  itemId: string,
+): Promise<ProjectView & Unpublished> {
+  return changeGuide(
+    actor,
+    projectId,
+    { draft: true },
+    async ({ project, draft }) => {
+      const removed = isUuid(itemId) ? await rows.findBinItem(project.id, itemId) : undefined;
+      if (!removed) throw new AppError('not_found');
+      if (removed.kind !== 'draft')
+        return { draft: await withItemBack(project.id, draft, kindOf(removed), removed.id) };
+      await rows.takeFromTrash(project.id, [removed.id]);
+      return { draft: asDraft(contentOf(removed.item as Draft), draft), isReplaced: true };
+    },
+    projectIn,
+  );
+}
+
+const kindOf = ({ kind }: { kind: TrashKind }): ItemKind =>
+  kind === 'question' ? 'question' : 'step';
 
 /**
  * Restores a deleted project with all its data: archived when it was, else unpublished. An existing
@@ -114,7 +171,9 @@ export async function restoreOwnedProject(
 export async function sweepTrash(now = new Date()): Promise<void> {
   for (const id of await rows.listRemovedBefore(new Date(now.getTime() - RESTORE_MS)))
     await purgeProject(id);
-  await inTransaction(async () => releaseFiles(await rows.deleteExpired(now)));
+  await inTransaction(async () =>
+    releaseFiles(await rows.deleteExpired(new Date(now.getTime() - BIN_MS))),
+  );
   await deleteOldTombstones(now);
 }
 

@@ -1,9 +1,10 @@
 import 'server-only';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
-import { ProjectStatus } from '../../constants';
+import { ProjectStatus, STEPS_PER_PROJECT_MAX } from '../../constants';
 import type { Unpublished } from '../../field-schemas';
-import { contentOf, type Draft, type GuideContent } from '../../model/content/content';
+import { asDraft, contentOf } from '../../model/content/content';
+import { withChanged, withItem } from '../../model/content/items';
 import type { ProjectView } from '../../schema';
 import { changeGuide } from '../draft/change-guide';
 import { projectIn } from '../owned-project';
@@ -13,8 +14,8 @@ import { isSameContent } from './service';
 const DRAFT = { draft: true };
 
 /**
- * Makes the content of a version the draft. Versions stay as they are. Steps and questions that it
- * lacks go to the trash.
+ * Makes the content of a version the draft. Versions stay as they are. The former draft goes
+ * to the bin.
  * @throws {AppError} not_found
  */
 export function restoreVersion(
@@ -29,14 +30,44 @@ export function restoreVersion(
     async ({ project, draft }) => {
       const content = await rows.findContent(project.id, number);
       if (!content) throw new AppError('not_found');
-      return { draft: restored(draft, content) };
+      return { draft: asDraft(content, draft), isReplaced: true };
     },
     projectIn,
   );
 }
 
 /**
- * Discards what is not published. A project that is not published stays as it is: readers get
+ * Makes one step or chapter of a version part of the draft: in place of the present one, or at its
+ * place in the version. Versions stay as they are; the former draft goes to the bin.
+ * @throws {AppError} not_found, too_many_steps
+ */
+export function restoreVersionStep(
+  actor: Actor,
+  id: string,
+  number: number,
+  stepId: string,
+): Promise<ProjectView & Unpublished> {
+  return changeGuide(
+    actor,
+    id,
+    DRAFT,
+    async ({ project, draft }) => {
+      const former = (await rows.findContent(project.id, number))?.steps ?? [];
+      const place = former.findIndex((step) => step.id === stepId.toLowerCase());
+      const step = former[place];
+      if (!step) throw new AppError('not_found');
+      const steps = draft.steps.some((present) => present.id === step.id)
+        ? withChanged(draft.steps, step.id, ({ version }) => ({ ...step, version }))
+        : withItem(draft.steps, { ...step, version: 1 }, Math.min(place, draft.steps.length));
+      if (steps.length > STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
+      return { draft: { ...draft, steps }, isReplaced: true };
+    },
+    projectIn,
+  );
+}
+
+/**
+ * Discards what is not published; it goes to the bin. A project that is not published stays as it is: readers get
  * nothing of it.
  * @throws {AppError} not_found
  */
@@ -49,21 +80,9 @@ export function discardDraft(actor: Actor, id: string): Promise<ProjectView & Un
       const newest =
         project.status === ProjectStatus.Published ? await rows.findNewest(project.id) : undefined;
       return newest && !isSameContent(newest.content, contentOf(draft))
-        ? { draft: restored(draft, newest.content) }
+        ? { draft: asDraft(newest.content, draft), isReplaced: true }
         : { draft };
     },
     projectIn,
   );
-}
-
-/** A content as a draft. An item that is in the present draft gets its next version. */
-function restored(draft: Draft, { project, steps, questions }: GuideContent): Draft {
-  const versions = new Map(
-    [...draft.steps, ...draft.questions].map(({ id, version }) => [id, version]),
-  );
-  const edited = <Item extends { id: string }>(item: Item) => ({
-    ...item,
-    version: (versions.get(item.id) ?? 0) + 1,
-  });
-  return { project, steps: steps.map(edited), questions: questions.map(edited) };
 }

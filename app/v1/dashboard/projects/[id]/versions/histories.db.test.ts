@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { LINE_KINDS } from '@/features/projects/model/lines/lines';
 import { compare as compareContents } from '@/features/projects/model/versions/compare';
 import { contentOf, type GuideContent } from '@/features/projects/model/content/content';
+import type { BinItem } from '@/features/projects/bin/schema';
 import { draftOf } from '@/features/projects/server/draft/columns';
 import { readOwnedRow } from '@/features/projects/server/owned-project';
 import type { ProjectView, PublicProject } from '@/features/projects/schema';
@@ -10,6 +11,8 @@ import { db } from '@/server/db/client';
 import type { Handler } from '@/testing/api';
 import { buildPublished, stepBody, texts } from '@/testing/database/factories';
 import { isStored, upload } from '../../../../_testing/uploads';
+import { POST as restoreFromBin } from '../bin/[itemId]/restore/route';
+import { GET as listBin } from '../bin/route';
 import { POST as addQuestion } from '../faq/route';
 import { DELETE as removeQuestion, PATCH as changeQuestion } from '../faq/[questionId]/route';
 import { GET as readOwn } from '../route';
@@ -20,6 +23,7 @@ import { POST as swap } from '../steps/[stepId]/swap-picture/route';
 import { POST as addStep } from '../steps/route';
 import { PATCH as sort } from '../steps/sort/route';
 import { GET as read } from './[number]/route';
+import { POST as restoreStep } from './[number]/steps/[stepId]/restore/route';
 import { GET as compare } from './compare/route';
 import { ask, bringBack, type Built, edit, say, shown, throwAway } from './_testing/versions';
 
@@ -66,6 +70,10 @@ class History {
     const query = { draft: 'true' };
     const sent = await ask(this.built, handler, { method, params, query, ...(body && { body }) });
     expect(sent.status, JSON.stringify(sent.body)).toBeLessThan(300);
+  }
+
+  async bin(): Promise<BinItem[]> {
+    return (await ask(this.built, listBin)).body.results;
   }
 
   async change(body: object): Promise<void> {
@@ -201,6 +209,24 @@ const EDITS: Record<string, Edit> = {
     const number = 1 + (a % history.newest);
     expect((await bringBack(history.built, number)).status).toBe(200);
     expect(await history.draft()).toEqual(history.contents[number]);
+  },
+  undoDiscard: async (history) => {
+    if ((await ask(history.built, readOwn)).body.unpublishedChanges === 0) return;
+    const before = await history.draft();
+    await throwAway(history.built);
+    await history.send(restoreFromBin, 'POST', { itemId: (await history.bin())[0]?.id });
+    expect(await history.draft()).toEqual(before);
+  },
+  fromBin: async (history, a) => {
+    const item = pick(await history.bin(), a);
+    if (item) await history.send(restoreFromBin, 'POST', { itemId: item.id });
+  },
+  oneStep: async (history, a, b) => {
+    const number = 1 + (a % history.newest);
+    const steps = (history.contents[number] as GuideContent).steps;
+    const step = pick(steps, b) as GuideContent['steps'][number];
+    await history.send(restoreStep, 'POST', { number: `${number}`, stepId: step.id });
+    expect((await history.draft()).steps).toContainEqual(step);
   },
   publish: (history) => history.publish(),
   publishStep: (history, a) => history.publishStep(a),

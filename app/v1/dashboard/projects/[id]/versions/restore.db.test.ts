@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sweepTrash } from '@/features/projects/server/trash/service';
-import { RESTORE_MS } from '@/features/projects/constants';
+import { BIN_MS } from '@/features/projects/constants';
 import { db } from '@/server/db/client';
 import { buildProject, buildPublished, buildReport } from '@/testing/database/factories';
 import { isStored, upload } from '../../../../_testing/uploads';
@@ -29,7 +29,7 @@ const own = async (built: Built) => (await ask(built, readOwn)).body;
 const undo = (built: Built, stepId: string) =>
   ask(built, undoRemoval, { method: 'POST', params: { stepId }, query: { draft: 'true' } });
 const reportsOn = (stepId: string) => db().report.count({ where: { stepId, isShown: true } });
-const later = () => sweepTrash(new Date(Date.now() + 2 * RESTORE_MS));
+const later = () => sweepTrash(new Date(Date.now() + 2 * BIN_MS));
 
 describe('a picture that only an old version shows', () => {
   it('comes back with it after it was replaced, and is gone when the version is dropped', async () => {
@@ -52,6 +52,7 @@ describe('a picture that only an old version shows', () => {
       await say(built);
     }
     expect((await drop(built)).body).toEqual({ removed: 4 });
+    await later();
     expect([await isStored(first), await isStored(second)]).toEqual([true, false]);
   });
 
@@ -84,12 +85,14 @@ describe('a picture that only an old version shows', () => {
     expect(await isStored(key)).toBe(true);
   });
 
-  it('and only the draft showed is gone when that is discarded', async () => {
+  it('and only the draft showed is gone when that is discarded and has left the bin', async () => {
     const built = await buildPublished({ steps: 2 });
     const [kept, removed] = [await newPicture(built), await newPicture(built, 1)];
     await removeStep(built, 1);
     await throwAway(built);
-    expect([await isStored(kept), await isStored(removed)]).toEqual([false, false]);
+    expect([await isStored(kept), await isStored(removed)]).toEqual([true, false]);
+    await later();
+    expect(await isStored(kept)).toBe(false);
   });
 });
 
