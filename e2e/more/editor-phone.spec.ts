@@ -92,7 +92,6 @@ test.describe('on a phone', () => {
     await expect(sheet).toHaveCount(0);
     await page.getByRole('button', { name: 'Actions for Grind the bevel' }).tap();
     await page.getByRole('menuitem', { name: 'Delete' }).tap();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
     await expect(page.getByText('Step successfully removed!')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(page.getByText('The step is back.')).toBeVisible();

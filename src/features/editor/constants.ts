@@ -36,6 +36,9 @@ export const PANEL_KEYS = {
   after: 'Alt+Enter',
 } as const;
 
+/** What shortcuts of the panel and of the editor do not reach behind. */
+export const OVER_PANEL = '[role="alertdialog"], [role="dialog"]:not([data-panel])';
+
 /** The fields that move with a step's picture to another step. */
 export const PICTURE_OF_STEP = 'application/x-makerstep-step';
 

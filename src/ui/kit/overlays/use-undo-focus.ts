@@ -12,24 +12,8 @@ export function useUndoFocus(isOffered: boolean, undo: () => void) {
   useEffect(() => {
     if (!isOffered) return undefined;
     const handleKey = (event: KeyboardEvent) => {
-      if (
-        letterOf(event) !== 'z' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        event.altKey ||
-        event.defaultPrevented
-      )
-        return;
-      if (
-        event.target instanceof HTMLElement &&
-        (event.target.isContentEditable || event.target.matches('input, textarea, select'))
-      )
-        return;
       // Of several offers only the newest is meant.
-      if (
-        button.current !== [...document.querySelectorAll('[aria-keyshortcuts~="Control+Z"]')].at(-1)
-      )
-        return;
+      if (!isUndoKey(event) || button.current !== offers().at(-1)) return;
       event.preventDefault();
       undo();
     };
@@ -54,6 +38,21 @@ export function useUndoFocus(isOffered: boolean, undo: () => void) {
     return () => cancelAnimationFrame(frame);
   }, [isOffered]);
   return button;
+}
+
+const offers = () => [...document.querySelectorAll('[aria-keyshortcuts~="Control+Z"]')];
+
+/** Whether a message offers to undo something. */
+export const hasUndoOffer = () => offers().length > 0;
+
+/** Ctrl+Z or Cmd+Z outside of fields, which undo what was typed. */
+export function isUndoKey(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+  const isTyping =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'));
+  const isPressed = letterOf(event) === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+  return isPressed && !isTyping && !defaultPrevented;
 }
 
 /** About two seconds. */

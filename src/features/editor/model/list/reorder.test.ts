@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gather, inOrder, moveId, moveByOne, span } from './reorder';
+import { gather, inOrder, moveId, moveByOne, putBack, span } from './reorder';
 
 describe('reordering', () => {
   it('moves an item up and down to the position of another', () => {
@@ -11,6 +11,15 @@ describe('reordering', () => {
   it('ignores unknown ids', () => {
     expect(moveId(['a', 'b'], 'x', 'a')).toEqual(['a', 'b']);
     expect(moveId(['a', 'b'], 'a', 'x')).toEqual(['a', 'b']);
+  });
+
+  it('puts items back into a former order, beside those added meanwhile', () => {
+    expect(putBack(['b', 'new', 'c', 'a'], ['a', 'b', 'gone', 'c'])).toEqual([
+      'a',
+      'new',
+      'b',
+      'c',
+    ]);
   });
 
   it('never loses or duplicates an item', () => {

@@ -40,6 +40,14 @@ export function gather(
   return [...rest.slice(0, place), ...ids.filter((id) => chosen.has(id)), ...rest.slice(place)];
 }
 
+/** The ids with those of a former order in that order again; the others keep their places. */
+export function putBack(ids: readonly string[], former: readonly string[]): string[] {
+  const present = new Set(ids);
+  const known = new Set(former);
+  const back = former.filter((id) => present.has(id)).values();
+  return ids.map((id) => (known.has(id) ? (back.next().value ?? id) : id));
+}
+
 /**
  * The range of ids from one to another, in either direction; only `to` when the other does not
  * exist.

@@ -78,18 +78,6 @@ it('counts feedback and reports together, and shows the reports on a step in its
   expect(row('Sand').textContent).not.toContain('unread report');
 });
 
-it('asks before a step with reports is deleted, with their number', async () => {
-  const user = open(two());
-  await unread(5);
-  await menu(user, 'Sand', 'Delete');
-  expect((await screen.findByRole('alertdialog')).textContent).toContain(
-    '2 reports of readers stay under “Feedback”, as of a deleted step.',
-  );
-  await user.keyboard('{Escape}');
-  await menu(user, 'Saw', 'Delete');
-  expect((await screen.findByRole('alertdialog')).textContent).not.toContain('report');
-});
-
 it('shows all reports in the inbox, with dangers marked, and leads to their steps', async () => {
   const user = open(two(), '#feedback');
   const sand = within(await screen.findByRole('region', { name: 'Sand' }, { timeout: 15_000 }));

@@ -17,6 +17,7 @@ import { useDraftStorage } from '../hooks/saving/use-draft-storage';
 import { useUnpublished } from '../hooks/saving/use-unpublished';
 import { useEditorPlace } from '../hooks/use-editor-place';
 import { useEditorStore } from '../hooks/use-editor-store';
+import { useUndoStack } from '../hooks/use-undo-stack';
 import { useFirstPictures } from '../hooks/pictures/use-first-pictures';
 import { PictureQueueContext } from '../hooks/pictures/picture-queue-context';
 import { usePictureSteps } from '../hooks/pictures/use-picture-steps';
@@ -72,6 +73,7 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
   const [sharing, setSharing] = useState<Sharing>();
   const share = useCallback(() => setSharing('share'), []);
   const unread = useUnread(project.projectUid);
+  const offerUndo = useUndoStack();
   const isKept = useDraftStorage(store, project.projectUid);
   const autosave = useAutosave(store);
   useUnpublished(store);
@@ -96,9 +98,10 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
       setFocusTarget,
       startNew: () => setLang(undefined),
       unread,
+      offerUndo,
       share,
     }),
-    [state, store, autosave, place, lang, focusTarget, unread, share],
+    [state, store, autosave, place, lang, focusTarget, unread, offerUndo, share],
   );
 
   const leave = () => {

@@ -8,6 +8,7 @@ import type { FocusField } from '../../model/fields';
 import type { EditorLocation } from '../../model/location';
 import type { SaveQueue } from '../../model/saving/save-queue';
 import type { GoTo } from './use-editor-place';
+import type { OfferUndo } from './use-undo-stack';
 import type { EditorStore } from './use-editor-store';
 
 /**
@@ -31,6 +32,7 @@ export type Editor = EditorState & {
   startNew: () => void;
   /** Unread feedback and reports. */
   unread: Unread;
+  offerUndo: OfferUndo;
   /** Opens the share dialog. */
   share: () => void;
 };

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { isInputMethodKey, letterOf } from '@/shared/interface/keys';
+import { OVER_PANEL } from '../../constants';
 
 /**
  * The actions of the panel's shortcuts (constants.PANEL_KEYS); absent when there is nothing to do.
@@ -15,7 +16,6 @@ export type PanelKeys = {
   after?: () => void;
 };
 
-const OVER_PANEL = '[role="alertdialog"], [role="dialog"]:not([data-panel])';
 /** What Escape closes before the panel, in addition to handlers that call `preventDefault`. */
 const OPEN_FIRST = `${OVER_PANEL}, [role="menu"], [role="listbox"]`;
 

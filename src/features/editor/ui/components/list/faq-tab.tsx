@@ -18,7 +18,6 @@ import { shownName } from '../../../model/shown-name';
 import { ListToolbar, toolbarButton } from './list-toolbar';
 import { ListTools } from './list-tools';
 import { QuestionRow } from './question-row';
-import { RemoveDialog } from './remove-dialog';
 import { SortableList } from './sortable-list';
 
 /** The list of questions and answers, to open, move and delete. */
@@ -29,10 +28,10 @@ export function FaqTab() {
     drafts,
     place: { item: open },
   } = useEditor();
-  const sort = useSort('questions');
+  const { move } = useSort('questions');
   const begin = useBeginNew();
-  const removal = useRemoveItem();
-  const actions = useRowActions({ remove: removal.ask });
+  const { remove } = useRemoveItem();
+  const actions = useRowActions({ remove });
   const [isCompact, toggleCompact] = useCompactList();
   const items = useMemo(
     () => questions.map(({ id, question }) => ({ id, name: shownName(question, languages) })),
@@ -54,7 +53,7 @@ export function FaqTab() {
         label={t('questionList')}
         items={items}
         isCompact={isCompact}
-        onMove={(id, overId) => sort((ids) => moveId(ids, id, overId))}
+        onMove={(id, overId) => move((ids) => moveId(ids, id, overId))}
       >
         {questions.map((question) => (
           <QuestionRow
@@ -67,7 +66,6 @@ export function FaqTab() {
           />
         ))}
       </SortableList>
-      <RemoveDialog removal={removal} />
     </div>
   );
 }

@@ -31,7 +31,6 @@ import { ListToolbar } from './list-toolbar';
 import { ListTools, ToolButton } from './list-tools';
 import { PictureDrop } from './picture-drop';
 import { PictureQueueList } from './picture-queue-list';
-import { RemoveDialog } from './remove-dialog';
 import { SelectionBar } from './selection-bar';
 import { SortableList } from './sortable-list';
 import { type Choice, StepChoice } from '../panel/step-choice';
@@ -50,7 +49,7 @@ export function StepsTab() {
     dispatch,
     place: { item: open, goTo },
   } = useEditor();
-  const sort = useSort('steps');
+  const { sort, move } = useSort('steps');
   const removal = useRemoveItem();
   const [isCompact, toggleCompact] = useCompactList();
   const numbers = useMemo(() => stepNumbers(steps), [steps]);
@@ -59,14 +58,14 @@ export function StepsTab() {
     [steps, languages],
   );
   const selection = useSelection(useMemo(() => steps.map(({ id }) => id), [steps]));
-  const several = useSeveral(selection, sort);
+  const several = useSeveral(selection, { sort, move });
   const begin = useBeginNew();
   useAddAfterKey(begin);
   const swap = useSwapPictures();
   const [choice, setChoice] = useState<Choice>();
   const { chooser, choosePictures } = usePictureChooser();
   const entries = useStepEntries({ begin, selection, onChoice: setChoice, choosePictures });
-  const actions = useRowActions({ remove: removal.ask, selection, ...entries });
+  const actions = useRowActions({ remove: removal.remove, selection, ...entries });
   const pictureDrag = usePictureDrag((from, to) => void swap(from, to));
   const longPress = useLongPress((target) => {
     const id = target.closest('[data-item]') && shownRow(target);
@@ -92,7 +91,7 @@ export function StepsTab() {
   const isEmpty = steps.length === 0;
   const isNew = open?.id === NEW_ITEM;
   const removeChosen = () =>
-    removal.ask(
+    removal.remove(
       ...items
         .filter(({ id }) => selection.chosen.has(id))
         .map(({ id, type, name }) => ({ id, name, kind: kindOf(type) })),
@@ -104,7 +103,7 @@ export function StepsTab() {
         {selection.isOn ? (
           <SelectionBar
             count={selection.chosen.size}
-            isBusy={several.isBusy}
+            isBusy={several.isBusy || removal.isBusy}
             onMoveByOne={several.moveByOne}
             onPlace={() => setChoice({ of: 'place', ids: [...selection.chosen] })}
             onChapterSteps={several.chapterSteps}
@@ -138,7 +137,7 @@ export function StepsTab() {
         items={items}
         isCompact={isCompact}
         handlers={{ ...longPress, ...pictureDrag }}
-        onMove={(id, overId) => sort((ids) => moveId(ids, id, overId))}
+        onMove={(id, overId) => move((ids) => moveId(ids, id, overId))}
       >
         {steps.map((step) => (
           <StepRow
@@ -157,9 +156,8 @@ export function StepsTab() {
       </SortableList>
       {!isEmpty && !selection.isOn && <AddAtEnd onAdd={begin} />}
       <p role="status" className="sr-only">
-        {several.announcement || announcement}
+        {announcement}
       </p>
-      <RemoveDialog removal={removal} />
       <StepChoice
         choice={choice}
         onClose={() => setChoice(undefined)}

@@ -137,16 +137,16 @@ describe('the panel by keyboard', () => {
     const { user } = open('/step/s1#steps');
     fireEvent.keyDown(field('Name'), { key: 'Escape', isComposing: true });
     await user.click(screen.getByRole('button', { name: 'Actions for Name s2' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move to…' }));
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: /Move/ })).toBeNull();
     expect(panel('Step 1')).toBeTruthy();
   });
 
   it('has no effect under a dialog', async () => {
     const { user } = open('/step/s1#steps');
     await user.click(screen.getByRole('button', { name: 'Actions for Name s2' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move to…' }));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(window.location.pathname).toBe(`${PATH}/step/s1`);
   });
@@ -234,15 +234,6 @@ describe('a row', () => {
       'Reorder Name s2',
     ]);
     expect(window.location.pathname).toBe(`${PATH}/step/s9`);
-  });
-
-  it('asks before its menu deletes', async () => {
-    const { user } = open('#faq', { isWide: false });
-    await user.click(screen.getByRole('button', { name: 'Actions for Why?' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    expect(
-      await screen.findByRole('alertdialog', { name: 'Do you want to delete this Question?' }),
-    ).toBeTruthy();
   });
 });
 

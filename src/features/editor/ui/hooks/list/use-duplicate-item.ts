@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { ApiError } from '@/browser/api/api-error';
 import { randomKey } from '@/browser/api/use-idempotency-key';
 import { useToast } from '@/ui/kit/toasts/toast-context';
@@ -10,6 +10,7 @@ import type { ItemKind } from '../../../model/fields';
 import type { SavedItem } from '../../../model/list/project-items';
 import { highlightRow } from '../../../model/list/rows';
 import { useEditor } from '../editor-context';
+import { REMOVED, removeItem } from './remove-item';
 
 const DUPLICATED = {
   step: 'stepDuplicated',
@@ -21,35 +22,38 @@ const DUPLICATED = {
 export function useDuplicateItem() {
   const t = useTranslations('editor');
   const showToast = useToast();
+  const editor = useEditor();
   const {
     store,
     autosave,
     place: { goTo },
-  } = useEditor();
+    offerUndo,
+  } = editor;
   // One copy at a time: a second press during the request means the same.
   const isRunning = useRef(false);
-  return useCallback(
-    async ({ id, kind }: { id: string; kind: ItemKind }) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      try {
-        await autosave.run(id);
-        const { projectUid } = store.get().project;
-        const saved: SavedItem =
-          kind === 'question'
-            ? { list: 'questions', item: await duplicateQuestion(projectUid, id, randomKey()) }
-            : { list: 'steps', item: await duplicateStep(projectUid, id, randomKey()) };
-        const index = store.get().project[saved.list].findIndex((item) => item.id === id) + 1;
-        store.dispatch({ type: 'itemLoaded', saved, ...(index > 0 ? { index } : {}) });
-        goTo(kind === 'question' ? 'faq' : 'steps', { kind, id: saved.item.id });
-        highlightRow(saved.item.id);
-        store.dispatch({ type: 'announced', key: saved.item.id, text: t(DUPLICATED[kind]) });
-      } catch (error) {
-        showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
-      } finally {
-        isRunning.current = false;
-      }
-    },
-    [autosave, goTo, showToast, store, t],
-  );
+  return async ({ id, kind }: { id: string; kind: ItemKind }) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await autosave.run(id);
+      const { projectUid } = store.get().project;
+      const saved: SavedItem =
+        kind === 'question'
+          ? { list: 'questions', item: await duplicateQuestion(projectUid, id, randomKey()) }
+          : { list: 'steps', item: await duplicateStep(projectUid, id, randomKey()) };
+      const index = store.get().project[saved.list].findIndex((item) => item.id === id) + 1;
+      store.dispatch({ type: 'itemLoaded', saved, ...(index > 0 ? { index } : {}) });
+      goTo(kind === 'question' ? 'faq' : 'steps', { kind, id: saved.item.id });
+      highlightRow(saved.item.id);
+      const copy = { id: saved.item.id, kind };
+      offerUndo(t(DUPLICATED[kind]), async () => {
+        await removeItem(editor, copy);
+        return t(REMOVED[kind]);
+      });
+    } catch (error) {
+      showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
+    } finally {
+      isRunning.current = false;
+    }
+  };
 }

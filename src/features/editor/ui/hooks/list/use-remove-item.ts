@@ -1,142 +1,81 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '@/browser/api/api-error';
 import { useToast } from '@/ui/kit/toasts/toast-context';
-import {
-  removeQuestion,
-  removeStep,
-  restoreQuestion,
-  restoreStep,
-} from '@/features/projects/ui/api';
+import { restoreQuestion, restoreStep } from '@/features/projects/ui/api';
 import type { ItemKind } from '../../../model/fields';
 import type { SavedItem } from '../../../model/list/project-items';
 import { neighbourIds, rowOf } from '../../../model/list/rows';
 import { useEditor } from '../editor-context';
-
-const REMOVED = {
-  step: 'stepRemoved',
-  chapter: 'chapterRemoved',
-  question: 'questionRemoved',
-} as const;
+import { REMOVED, removeItem } from './remove-item';
 
 export type Removal = { id: string; kind: ItemKind; name: string };
 type Removed = Removal & { index: number };
-const NOTHING: readonly Removal[] = [];
-const listOf = ({ kind }: Removal) => (kind === 'question' ? 'questions' : 'steps');
 
-/**
- * Deletes items after a question that names them (docs/reference/guides.md#editor), and
- * restores them on request.
- */
+/** Deletes items, and restores them on request. */
 export function useRemoveItem() {
   const t = useTranslations('editor');
-  const common = useTranslations('common');
   const showToast = useToast();
+  const editor = useEditor();
   const {
     project: { projectUid },
-    store,
-    autosave,
     dispatch,
-    place: { tab, item, goTo },
-  } = useEditor();
-  const [asked, setAsked] = useState(NOTHING);
+    offerUndo,
+  } = editor;
   const [isBusy, setIsBusy] = useState(false);
-  /** Focus targets after the dialog has closed: the ids next to the deleted items. */
-  const focusNext = useRef<readonly string[]>(undefined);
 
-  const tell = (error: unknown) =>
-    showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
-  // The last one first, so that the positions of the others stay valid for a restore.
-  const restore = async (removed: readonly Removed[]) => {
-    try {
-      for (const { id, kind, index } of [...removed].reverse()) {
-        const saved: SavedItem =
-          kind === 'question'
-            ? { list: 'questions', item: await restoreQuestion(projectUid, id) }
-            : { list: 'steps', item: await restoreStep(projectUid, id) };
-        dispatch({ type: 'itemLoaded', saved, index });
-      }
-      const [first] = removed;
-      if (!first) return;
-      showToast({
-        text:
-          removed.length > 1
-            ? t('restored.many', { count: removed.length })
-            : t(`restored.${first.kind}`),
-        tone: 'good',
-      });
-      restoreFocus(first.id);
-    } catch (error) {
-      tell(error);
+  // The last one first, so that the positions of the others stay valid.
+  const restore = async (removed: readonly Removed[], first: Removed) => {
+    for (const { id, kind, index } of [...removed].reverse()) {
+      const saved: SavedItem =
+        kind === 'question'
+          ? { list: 'questions', item: await restoreQuestion(projectUid, id) }
+          : { list: 'steps', item: await restoreStep(projectUid, id) };
+      dispatch({ type: 'itemLoaded', saved, index });
     }
+    focusWhenLost(() => rowOf(first.id));
+    return removed.length > 1
+      ? t('restored.many', { count: removed.length })
+      : t(`restored.${first.kind}`);
   };
-  const removeOne = async (removal: Removal): Promise<Removed> => {
-    const { id, kind } = removal;
-    const list = listOf(removal);
-    // It is restored with the latest typed text.
-    await autosave.run(id);
-    await (kind === 'question' ? removeQuestion(projectUid, id) : removeStep(projectUid, id)).catch(
-      ignoreNotFound,
-    );
-    const ids = store.get().project[list].map((one) => one.id);
-    focusNext.current = neighbourIds(ids, id);
-    if (item?.id === id) goTo(tab, undefined, { replaces: true });
-    dispatch({ type: 'removed', list, id });
-    return { ...removal, index: ids.indexOf(id) };
-  };
-  const remove = async (removals: readonly Removal[]) => {
+  const remove = async (...removals: readonly Removal[]) => {
     const removed: Removed[] = [];
+    let neighbours: string[] = [];
     setIsBusy(true);
     try {
-      for (const removal of removals) removed.push(await removeOne(removal));
-      setAsked(NOTHING);
+      for (const removal of removals) {
+        const ids = await removeItem(editor, removal);
+        neighbours = neighbourIds(ids, removal.id);
+        removed.push({ ...removal, index: ids.indexOf(removal.id) });
+      }
     } catch (error) {
-      tell(error);
-      // A retry covers those that are left.
-      setAsked(removals.slice(removed.length));
+      showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
     } finally {
       setIsBusy(false);
     }
     const [first] = removed;
     if (!first) return;
-    showToast({
-      text:
-        removed.length > 1 ? t('removedMany', { count: removed.length }) : t(REMOVED[first.kind]),
-      tone: 'good',
-      undo: { label: common('undo'), onUndo: () => void restore(removed) },
-    });
+    // The row that took the place of the last one; the add button when the list is empty.
+    focusWhenLost(
+      () =>
+        neighbours.map(rowOf).find(Boolean) ?? document.querySelector<HTMLElement>('[data-add]'),
+    );
+    offerUndo(
+      removed.length > 1 ? t('removedMany', { count: removed.length }) : t(REMOVED[first.kind]),
+      () => restore(removed, first),
+    );
   };
   return {
-    asked,
     isBusy,
-    ask: (...removals: readonly Removal[]) => setAsked(removals),
-    dismiss: () => setAsked(NOTHING),
-    remove,
-    /**
-     * Focuses the row that took the place of the last deleted one; the add button when the list is
-     * empty.
-     */
-    focusRest: (): boolean => {
-      const ids = focusNext.current;
-      focusNext.current = undefined;
-      if (!ids) return false;
-      const row = ids.map(rowOf).find(Boolean) ?? document.querySelector<HTMLElement>('[data-add]');
-      row?.focus();
-      return row !== null;
-    },
+    remove: (...removals: readonly Removal[]) => void remove(...removals),
   };
 }
 
-// The Undo button is gone: focus the restored item.
-function restoreFocus(id: string) {
+/** Focuses an element when the focused one, a row or the Undo button, has gone. */
+function focusWhenLost(find: () => HTMLElement | null | undefined) {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) rowOf(id)?.focus();
+    if (document.activeElement === document.body) find()?.focus();
   });
-}
-
-// Already deleted elsewhere: the result is the same.
-function ignoreNotFound(error: unknown) {
-  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
 }

@@ -10,39 +10,34 @@ import { withChapterSteps } from '../../../model/list/chapter-steps';
 import { gather, moveByOne } from '../../../model/list/reorder';
 import { highlightRow } from '../../../model/list/rows';
 import { useEditor } from '../editor-context';
+import { removeItem } from './remove-item';
 import type { Selection } from './use-selection';
 import type { useSort } from './use-sort';
 
 /** The actions on several steps at once. */
-export function useSeveral(selection: Selection, sort: ReturnType<typeof useSort>) {
+export function useSeveral(selection: Selection, orders: ReturnType<typeof useSort>) {
   const t = useTranslations('editor');
   const showToast = useToast();
-  const { store, project, autosave } = useEditor();
+  const editor = useEditor();
+  const { store, project, autosave, offerUndo } = editor;
   const [isBusy, setIsBusy] = useState(false);
-  const [announcement, setAnnouncement] = useState('');
   const { chosen } = selection;
   const all = withChapterSteps(project.steps, chosen);
 
   const move = async (reorder: (ids: string[]) => string[], moved: ReadonlySet<string>) => {
-    setAnnouncement('');
-    const sent = sort(reorder);
-    const { steps } = store.get().project;
-    const first = steps.find(({ id }) => moved.has(id))?.id;
-    if (first) highlightRow(first);
-    const position = steps.findIndex(({ id }) => id === first) + 1;
-    const isKept = await sent;
-    setAnnouncement(
-      isKept
-        ? t('selection.moved', { count: moved.size, position, total: steps.length })
-        : t('orderKept'),
-    );
+    const count = moved.size;
+    await orders.move(reorder, () => {
+      const { steps } = store.get().project;
+      const position = steps.findIndex(({ id }) => moved.has(id)) + 1;
+      highlightRow(steps[position - 1]?.id ?? '');
+      return t('selection.moved', { count, position, total: steps.length });
+    });
   };
   // Each copy follows its original; all are then moved after the last one, which the server may
   // refuse.
   const duplicate = async () => {
     const copies: string[] = [];
     setIsBusy(true);
-    setAnnouncement('');
     try {
       for (const { id } of project.steps.filter((step) => chosen.has(step.id))) {
         await autosave.run(id);
@@ -58,15 +53,17 @@ export function useSeveral(selection: Selection, sort: ReturnType<typeof useSort
     }
     if (copies.length === 0) return;
     const last = project.steps.findLast(({ id }) => chosen.has(id))?.id;
-    if (copies.length > 1) void sort((ids) => gather(ids, new Set(copies), last));
+    if (copies.length > 1) void orders.sort((ids) => gather(ids, new Set(copies), last));
     selection.choose(copies);
     highlightRow(copies[0] ?? '');
-    setAnnouncement(t('selection.duplicated', { count: copies.length }));
+    const count = copies.length;
+    offerUndo(t('selection.duplicated', { count }), async () => {
+      for (const id of copies) await removeItem(editor, { id, kind: 'step' });
+      return t('removedMany', { count });
+    });
   };
   return {
     isBusy,
-    /** the result, for screen readers */
-    announcement,
     moveByOne: (by: 'up' | 'down') => void move((ids) => moveByOne(ids, chosen, by), chosen),
     place: (moved: ReadonlySet<string>, behind: string | undefined) =>
       void move((ids) => gather(ids, moved, behind), moved),

@@ -6,6 +6,7 @@ import { ApiError } from '@/browser/api/api-error';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { readProject, sortQuestions, sortSteps } from '@/features/projects/ui/api';
 import type { ListName } from '../../../model/list/project-items';
+import { putBack } from '../../../model/list/reorder';
 import { useEditor } from '../editor-context';
 
 const CALLS = { steps: sortSteps, questions: sortQuestions } as const;
@@ -18,7 +19,7 @@ const FAILED = { steps: 'sortStepsFailed', questions: 'sortQuestionsFailed' } as
 export function useSort(list: ListName) {
   const t = useTranslations('editor');
   const showToast = useToast();
-  const { project, store, dispatch } = useEditor();
+  const { project, store, dispatch, offerUndo } = useEditor();
   const { projectUid } = project;
   const ids = project[list].map(({ id }) => id);
   const orders = useRef<{
@@ -61,7 +62,7 @@ export function useSort(list: ListName) {
   /**
    * Whether the server accepted the order that `reorder` made of the current one, or a later one.
    */
-  return (reorder: (ids: string[]) => string[]) => {
+  const sort = (reorder: Reorder) => {
     // The current items: some may have been added since the last render.
     const before = orders.current.wanted ?? store.get().project[list].map(({ id }) => id);
     const wanted = reorder(before);
@@ -71,4 +72,27 @@ export function useSort(list: ListName) {
     if (!orders.current.isSending) orders.current.sent = send();
     return orders.current.sent;
   };
+  return {
+    sort,
+    /**
+     * The same, with an offer to undo it.
+     * @param text makes the message, once the items are moved
+     */
+    move: async (reorder: Reorder, text = () => t('moved')) => {
+      const idsNow = () => store.get().project[list].map(({ id }) => id);
+      const former = idsNow();
+      const sent = sort(reorder);
+      const isMoved = idsNow().some((id, place) => id !== former[place]);
+      const message = text();
+      const isTaken = await sent;
+      if (isMoved && isTaken)
+        offerUndo(message, async () => {
+          const isBack = await sort((ids) => putBack(ids, former));
+          return isBack ? t('movedBack') : undefined;
+        });
+      return isTaken;
+    },
+  };
 }
+
+type Reorder = (ids: string[]) => string[];

@@ -11,29 +11,26 @@ import { useEditor } from '../editor-context';
 /** Moves the picture of a step to another one, and the other one's picture back, if any. */
 export function useSwapPictures() {
   const t = useTranslations('editor');
-  const common = useTranslations('common');
   const showToast = useToast();
-  const { store, autosave } = useEditor();
-  const swap = async (from: string, to: string): Promise<boolean> => {
-    try {
-      // The latest texts about them move, too.
-      await Promise.all([autosave.run(from), autosave.run(to)]);
-      const { projectUid } = store.get().project;
-      const { results } = await swapPictures(projectUid, from, to, randomKey());
-      for (const step of results) store.dispatch({ type: 'pictureSaved', step });
-      highlightRow(to);
-      return true;
-    } catch (error) {
-      showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
-      return false;
-    }
+  const { store, autosave, offerUndo } = useEditor();
+  const swap = async (from: string, to: string) => {
+    // The latest texts about them move, too.
+    await Promise.all([autosave.run(from), autosave.run(to)]);
+    const { projectUid } = store.get().project;
+    const { results } = await swapPictures(projectUid, from, to, randomKey());
+    for (const step of results) store.dispatch({ type: 'pictureSaved', step });
+    highlightRow(to);
   };
   return async (from: string, to: string) => {
-    if (!(await swap(from, to))) return;
-    showToast({
-      text: t('pictureMoved'),
-      tone: 'good',
-      undo: { label: common('undo'), onUndo: () => void swap(to, from) },
+    try {
+      await swap(from, to);
+    } catch (error) {
+      showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
+      return;
+    }
+    offerUndo(t('pictureMoved'), async () => {
+      await swap(to, from);
+      return t('movedBack');
     });
   };
 }

@@ -1,0 +1,40 @@
+'use client';
+
+import { ApiError } from '@/browser/api/api-error';
+import { removeQuestion, removeStep } from '@/features/projects/ui/api';
+import type { ItemKind } from '../../../model/fields';
+import { readLocation } from '../../../model/location';
+import type { Editor } from '../editor-context';
+
+export const REMOVED = {
+  step: 'stepRemoved',
+  chapter: 'chapterRemoved',
+  question: 'questionRemoved',
+} as const;
+
+/**
+ * Deletes an item with its latest text, which comes back with it, and closes its panel.
+ * @returns the ids of its list, with its own
+ */
+export async function removeItem(
+  { store, autosave, place: { goTo } }: Pick<Editor, 'store' | 'autosave' | 'place'>,
+  { id, kind }: { id: string; kind: ItemKind },
+): Promise<string[]> {
+  const { projectUid } = store.get().project;
+  const [list, call] =
+    kind === 'question'
+      ? (['questions', removeQuestion] as const)
+      : (['steps', removeStep] as const);
+  await autosave.run(id);
+  await call(projectUid, id).catch(ignoreNotFound);
+  const ids = store.get().project[list].map((one) => one.id);
+  const { tab, item } = readLocation(window.location.pathname, window.location.hash);
+  if (item?.id === id) goTo(tab, undefined, { replaces: true });
+  store.dispatch({ type: 'removed', list, id });
+  return ids;
+}
+
+// Already deleted elsewhere: the result is the same.
+function ignoreNotFound(error: unknown) {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+}
