@@ -54,6 +54,39 @@ export function restoreVersion(projectUid: string, number: number) {
   );
 }
 
+/** One step of the version becomes part of the draft. */
+export function restoreVersionStep(projectUid: string, number: number, stepId: string) {
+  return edit(
+    projectUid,
+    callApi('POST', '/dashboard/projects/{id}/versions/{number}/steps/{stepId}/restore', {
+      params: { id: projectUid, number: String(number), stepId },
+    }),
+  );
+}
+
+/** What was removed from the guide, the newest first. */
+export function listBin(
+  projectUid: string,
+  query: { page?: number; limit?: number },
+  signal?: AbortSignal,
+) {
+  return callApi('GET', '/dashboard/projects/{id}/bin', {
+    params: { id: projectUid },
+    query,
+    signal,
+  });
+}
+
+/** Brings an item of the bin back into the draft. */
+export function restoreFromBin(projectUid: string, itemId: string) {
+  return edit(
+    projectUid,
+    callApi('POST', '/dashboard/projects/{id}/bin/{itemId}/restore', {
+      params: { id: projectUid, itemId },
+    }),
+  );
+}
+
 /** The newest version becomes the draft. */
 export function discardDraft(projectUid: string) {
   return edit(

@@ -21,8 +21,8 @@ import { useUndoRemoval } from '@/features/projects/ui/hooks/use-undo-removal';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { EditorState, LoadedProject } from '../../model/editor-types';
 import { useEditor } from './editor-context';
-import { replaceDraft } from './saving/replace-draft';
 import { saveAll } from './saving/save-all';
+import { useReplaceDraft } from './use-replace-draft';
 
 type Doing = 'publish' | 'discard' | 'unpublish' | 'archive' | 'unarchive' | 'delete';
 /** The open question or explanation. */
@@ -56,6 +56,7 @@ export function usePublication(onPublished: () => void) {
     autosave,
   } = editor;
   const offerUndo = useUndoRemoval();
+  const replaceDraft = useReplaceDraft();
   const [doing, setDoing] = useState<Doing>();
   const [asking, ask] = useState<Asking>();
   const [said, setSaid] = useState<{ text: string; of: string }>();
@@ -117,9 +118,8 @@ export function usePublication(onPublished: () => void) {
     },
     discardChanges: () =>
       run('discard', async () => {
-        await replaceDraft(editor, () => discardDraft(projectUid));
+        await replaceDraft(t('changes.discarded'), () => discardDraft(projectUid));
         ask(undefined);
-        say(t('changes.discarded'));
       }),
     unpublish: () =>
       run('unpublish', async () => {

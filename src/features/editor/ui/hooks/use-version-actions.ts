@@ -7,25 +7,23 @@ import { openDownload } from '@/browser/files/open-download';
 import { addressOfExport } from '@/features/projects/ui/api';
 import { dropOldVersions, restoreVersion } from '@/features/projects/ui/versions-api';
 import { useEditor } from './editor-context';
-import { replaceDraft } from './saving/replace-draft';
+import { useReplaceDraft } from './use-replace-draft';
 
 /** The actions on versions; `onDone` also follows a retry. */
 export function useVersionActions(onDone: () => void) {
   const t = useTranslations('editor.versions');
   const showToast = useToast();
-  const editor = useEditor();
-  const { projectUid } = editor.project;
+  const {
+    project: { projectUid },
+  } = useEditor();
   const { run, isBusy } = useAction();
-  const succeed = (text: string) => {
-    showToast({ text, tone: 'good' });
-    onDone();
-  };
+  const replaceDraft = useReplaceDraft();
   return {
     isBusy,
     restore: (number: number) =>
       run(async () => {
-        await replaceDraft(editor, () => restoreVersion(projectUid, number));
-        succeed(t('restored', { number }));
+        await replaceDraft(t('restored', { number }), () => restoreVersion(projectUid, number));
+        onDone();
       }),
     download: () =>
       run(async () => {
@@ -34,7 +32,8 @@ export function useVersionActions(onDone: () => void) {
     dropOld: () =>
       run(async () => {
         const { removed } = await dropOldVersions(projectUid);
-        succeed(t('dropped', { count: removed }));
+        showToast({ text: t('dropped', { count: removed }), tone: 'good' });
+        onDone();
       }),
   };
 }

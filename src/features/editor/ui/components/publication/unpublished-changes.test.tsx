@@ -159,6 +159,10 @@ describe('a published guide', () => {
       ...step('saw', 2, 'Typed'),
       unpublishedChanges: 1,
     });
+    answers[`GET ${API}/bin?limit=1`] = () => ({
+      results: [{ id: 'former', kind: 'draft', name: 'Shelf', removedAt: '2026-11-28T09:00:00Z' }],
+      totalResults: 1,
+    });
     answers[`DELETE ${API}/draft`] = () => published({ steps: [step('saw', 3), step('glue')] });
     const user = open(published({ unpublishedChanges: 1 }), '/step/saw');
     const field = screen.getByLabelText<HTMLInputElement>(/^Name/);
@@ -177,7 +181,9 @@ describe('a published guide', () => {
     fireEvent.change(field, { target: { value: 'Typed again' } });
     press('Save');
     await line('1 change not published');
-    expect(screen.queryByText('The changes were discarded.')).toBeNull();
+    answers[`POST ${API}/bin/former/restore`] = () => published({ unpublishedChanges: 1 });
+    press('Undo');
+    await screen.findByText('Your former draft is back.');
   });
 
   it('reads the number again after a deletion, whose answer does not tell it', async () => {

@@ -12,6 +12,7 @@ import { Loading, LoadFailure } from '@/ui/layout/load-state';
 import { listVersions } from '@/features/projects/ui/versions-api';
 import { useEditor } from '../../hooks/editor-context';
 import { useVersionActions } from '../../hooks/use-version-actions';
+import { Bin } from './bin-dialog';
 import { type Compared, CompareDialog } from './compare-dialog';
 import { DraftRow } from './draft-row';
 import { HistorySize } from './history-size';
@@ -59,12 +60,15 @@ export function VersionList({ newest }: { newest: number }) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2 className="text-lg">{t('title')}</h2>
-        {latest && (
-          <Button variant="secondary" size="sm" onClick={() => setCompared(latest)}>
-            <ArrowLeftRight aria-hidden />
-            <span>{t('compare')}</span>
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {latest && (
+            <Button variant="secondary" size="sm" onClick={() => setCompared(latest)}>
+              <ArrowLeftRight aria-hidden />
+              <span>{t('compare')}</span>
+            </Button>
+          )}
+          <Bin />
+        </div>
       </div>
       <ul className="flex flex-col gap-3">
         {page === 1 && <DraftRow onCompare={() => setCompared(draft)} />}

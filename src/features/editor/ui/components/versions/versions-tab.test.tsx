@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/ui/render-ui';
@@ -59,6 +59,11 @@ const nothingDiffers = {
   },
   pictures: [],
 };
+
+const bin = (kind: string) => ({
+  results: [{ id: 'b1', kind, name: 'Glue it', removedAt: '2026-11-20T10:00:00.000Z' }],
+  totalResults: 1,
+});
 
 let answers: Record<string, object>;
 const called: string[] = [];
@@ -168,10 +173,26 @@ describe('the versions of a guide', () => {
       (await row('Version 11')).getByRole('button', { name: 'Bring back this version: 11' }),
     );
     const dialog = within(screen.getByRole('alertdialog'));
-    expect(dialog.getByText(/The change that is not published is lost/)).toBeTruthy();
+    expect(dialog.getByText(/The change that is not published goes to the bin/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Bring back this version' }));
     expect(await screen.findByText('Version 11 is back as your draft.')).toBeTruthy();
     expect((await row('Not published yet')).getByText('2 changes not published')).toBeTruthy();
+  });
+
+  it('give a single step back from a comparison, which Undo takes back', async () => {
+    const step = { id: 's1', type: 1, kind: 'removed', isMoved: false, numberBefore: 4, texts: [] };
+    const changes = { ...nothingDiffers.changes, steps: [{ ...step, hasNewStates: false }] };
+    answers[`GET ${PATH}/versions/compare?from=10&to=11`] = { ...nothingDiffers, changes };
+    answers[`POST ${PATH}/versions/10/steps/s1/restore`] = project({ unpublishedChanges: 1 });
+    answers[`GET ${PATH}/bin?limit=1`] = bin('draft');
+    answers[`POST ${PATH}/bin/b1/restore`] = project();
+    const user = await open();
+    const name = 'What changed in version 11';
+    await user.click((await row('Version 11')).getByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name: /^Bring back only this step/ }));
+    await screen.findByText('The step is back in your draft as in version 10.');
+    fireEvent.click(screen.getByText('Undo'));
+    await screen.findByText('Your former draft is back.');
   });
 
   it('are downloaded with the guide', async () => {
@@ -203,4 +224,19 @@ describe('the versions of a guide', () => {
 it('a guide that was never published explains what they are', async () => {
   await open({ status: 1, versionNumber: null });
   expect(await screen.findByText(/Each time you publish, the guide gets a version/)).toBeTruthy();
+});
+
+describe('the bin', () => {
+  it('lists what was removed and brings it back, also for a guide without versions', async () => {
+    answers[`GET ${PATH}/bin?page=1&limit=20`] = bin('question');
+    answers[`POST ${PATH}/bin/b1/restore`] = project({ status: 1, versionNumber: null });
+    const user = await open({ status: 1, versionNumber: null });
+    await user.click(await screen.findByRole('button', { name: 'Bin' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Bin' }));
+    expect((await dialog.findByRole('listitem')).textContent).toMatch(/^Glue itQuestion · 20 Nov/);
+    answers[`GET ${PATH}/bin?page=1&limit=20`] = { results: [], totalResults: 0 };
+    await user.click(dialog.getByRole('button', { name: 'Bring back: Glue it' }));
+    await screen.findByText('The question is back.');
+    expect(await dialog.findByText('The bin is empty.')).toBeTruthy();
+  });
 });

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { useEditor } from '../../hooks/editor-context';
+import { Bin } from './bin-dialog';
 import { VersionList } from './version-list';
 
 /** The versions of the guide (docs/reference/guides.md#editor). */
@@ -11,6 +12,7 @@ export function VersionsTab() {
   const {
     project: { versionNumber },
   } = useEditor();
-  if (versionNumber === null) return <EmptyState drawing="inbox" text={t('none')} />;
+  if (versionNumber === null)
+    return <EmptyState drawing="inbox" text={t('none')} action={<Bin />} />;
   return <VersionList newest={versionNumber} />;
 }

@@ -6,12 +6,6 @@ import type { ItemKind } from '../../../model/fields';
 import { readLocation } from '../../../model/location';
 import type { Editor } from '../editor-context';
 
-export const REMOVED = {
-  step: 'stepRemoved',
-  chapter: 'chapterRemoved',
-  question: 'questionRemoved',
-} as const;
-
 /**
  * Deletes an item with its latest text, which comes back with it, and closes its panel.
  * @returns the ids of its list, with its own

@@ -10,7 +10,7 @@ import type { ItemKind } from '../../../model/fields';
 import type { SavedItem } from '../../../model/list/project-items';
 import { highlightRow } from '../../../model/list/rows';
 import { useEditor } from '../editor-context';
-import { REMOVED, removeItem } from './remove-item';
+import { removeItem } from './remove-item';
 
 const DUPLICATED = {
   step: 'stepDuplicated',
@@ -48,7 +48,7 @@ export function useDuplicateItem() {
       const copy = { id: saved.item.id, kind };
       offerUndo(t(DUPLICATED[kind]), async () => {
         await removeItem(editor, copy);
-        return t(REMOVED[kind]);
+        return t(`removed.${kind}`);
       });
     } catch (error) {
       showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });

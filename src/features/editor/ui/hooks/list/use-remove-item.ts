@@ -9,7 +9,7 @@ import type { ItemKind } from '../../../model/fields';
 import type { SavedItem } from '../../../model/list/project-items';
 import { neighbourIds, rowOf } from '../../../model/list/rows';
 import { useEditor } from '../editor-context';
-import { REMOVED, removeItem } from './remove-item';
+import { removeItem } from './remove-item';
 
 export type Removal = { id: string; kind: ItemKind; name: string };
 type Removed = Removal & { index: number };
@@ -63,7 +63,9 @@ export function useRemoveItem() {
         neighbours.map(rowOf).find(Boolean) ?? document.querySelector<HTMLElement>('[data-add]'),
     );
     offerUndo(
-      removed.length > 1 ? t('removedMany', { count: removed.length }) : t(REMOVED[first.kind]),
+      removed.length > 1
+        ? t('removed.many', { count: removed.length })
+        : t(`removed.${first.kind}`),
       () => restore(removed, first),
     );
   };

@@ -59,7 +59,7 @@ export function useSeveral(selection: Selection, orders: ReturnType<typeof useSo
     const count = copies.length;
     offerUndo(t('selection.duplicated', { count }), async () => {
       for (const id of copies) await removeItem(editor, { id, kind: 'step' });
-      return t('removedMany', { count });
+      return t('removed.many', { count });
     });
   };
   return {

@@ -14,17 +14,19 @@ export type ChangesView = {
 interface ChangedItemProps {
   title: string;
   hasNewStates: boolean;
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** What differs in one step, one question or the project itself. */
-export function ChangedItem({ title, hasNewStates, children }: ChangedItemProps) {
+export function ChangedItem({ title, hasNewStates, action, children }: ChangedItemProps) {
   const t = useTranslations('versions.changes');
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <h3 className="text-base font-semibold">{title}</h3>
       <div className="flex flex-col gap-3">{children}</div>
       {hasNewStates && <p className="text-sm text-ink-muted">{t('states')}</p>}
+      {action && <div>{action}</div>}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { StepType } from '@/features/projects/constants';
 import type { Changes, QuestionChange, StepChange } from '../../../model/versions/changes';
 import { countChanges, isOnlyMoved } from '../../../model/versions/summary';
@@ -10,10 +11,12 @@ import { ProjectChangesList } from './project-changes-list';
 
 interface ChangesListProps extends ChangesView {
   changes: Changes;
+  /** something to do about a step or chapter */
+  actionOf?: (step: StepChange, title: string) => ReactNode;
 }
 
 /** Everything that differs between two versions, below a heading of level 2. */
-export function ChangesList({ changes, ...view }: ChangesListProps) {
+export function ChangesList({ changes, actionOf, ...view }: ChangesListProps) {
   const t = useTranslations('versions.changes');
   const titleOf = useItemTitle();
   if (countChanges(changes) === 0) return <p className="text-ink-muted">{t('none')}</p>;
@@ -21,14 +24,11 @@ export function ChangesList({ changes, ...view }: ChangesListProps) {
   return (
     <ul className="flex flex-col gap-4">
       <ProjectChangesList {...view} changes={project} />
-      {steps.map((step) => (
-        <Item
-          key={step.id}
-          {...view}
-          change={step}
-          title={titleOf(step, step.type === StepType.Chapter ? 'chapter' : 'step')}
-        />
-      ))}
+      {steps.map((step) => {
+        const title = titleOf(step, step.type === StepType.Chapter ? 'chapter' : 'step');
+        const action = actionOf?.(step, title);
+        return <Item key={step.id} {...view} change={step} title={title} action={action} />;
+      })}
       {questions.map((question) => (
         <Item key={question.id} {...view} change={question} title={titleOf(question, 'question')} />
       ))}
@@ -39,12 +39,13 @@ export function ChangesList({ changes, ...view }: ChangesListProps) {
 interface ItemProps extends ChangesView {
   change: (StepChange | QuestionChange) & Partial<Pick<StepChange, 'picture' | 'lines' | 'timers'>>;
   title: string;
+  action?: ReactNode;
 }
 
-function Item({ change, title, languages, pictures }: ItemProps) {
+function Item({ change, title, action, languages, pictures }: ItemProps) {
   const { texts, picture, hasNewStates } = change;
   return (
-    <ChangedItem title={title} hasNewStates={hasNewStates}>
+    <ChangedItem title={title} hasNewStates={hasNewStates} action={action}>
       <ChangedTexts texts={texts} languages={languages} />
       <ChangedLines step={change} languages={languages} />
       {picture && <ChangedPicture picture={picture} pictures={pictures} />}
