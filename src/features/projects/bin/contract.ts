@@ -1,7 +1,7 @@
 import { contract } from '@/shared/http/contract';
 import { BIN_DAYS } from '../constants';
 import { ownProject } from '../schema';
-import { binList, binQuery } from './schema';
+import { binList, binQuery, emptiedBin } from './schema';
 
 export const binCalls = {
   list: contract({
@@ -13,6 +13,13 @@ export const binCalls = {
       'Steps, chapters and questions, and drafts that another content replaced: discarded, or before a version was restored or a guide imported over it.',
     query: binQuery,
     answer: binList,
+  }),
+  empty: contract({
+    method: 'DELETE',
+    path: '/dashboard/projects/{id}/bin',
+    scope: 'write',
+    summary: 'Deletes everything in the bin for good, with the pictures that only it shows.',
+    answer: emptiedBin,
   }),
   restore: contract({
     method: 'POST',

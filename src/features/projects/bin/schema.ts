@@ -14,7 +14,9 @@ const binItem = z.object({
   removedAt: z.iso.datetime(),
 });
 export const binList = paginated(binItem);
+export const emptiedBin = z.object({ removed: z.int() });
 
 export type BinQuery = z.infer<typeof binQuery>;
 export type BinItem = z.infer<typeof binItem>;
 export type BinList = z.infer<typeof binList>;
+export type EmptiedBin = z.infer<typeof emptiedBin>;

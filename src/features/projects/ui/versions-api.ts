@@ -77,6 +77,11 @@ export function listBin(
   });
 }
 
+/** Deletes everything in the bin for good. */
+export function emptyBin(projectUid: string) {
+  return callApi('DELETE', '/dashboard/projects/{id}/bin', { params: { id: projectUid } });
+}
+
 /** Brings an item of the bin back into the draft. */
 export function restoreFromBin(projectUid: string, itemId: string) {
   return edit(

@@ -88,6 +88,13 @@ export async function updateShownReports(projectId: string): Promise<void> {
       AND is_shown <> (step_id IN (SELECT id FROM known_step WHERE project_id = ${projectId}::uuid))`;
 }
 
+/** Deletes the bin of a guide, and returns the files that each item showed. */
+export function deleteBin(projectId: string): Promise<Shown[]> {
+  return db().$queryRaw<
+    Shown[]
+  >`DELETE FROM trash WHERE project_id = ${projectId}::uuid RETURNING files`;
+}
+
 /** Deletes what was removed before this moment, and returns the files it showed. */
 export async function deleteExpired(moment: Date): Promise<string[]> {
   return filesIn(

@@ -14,7 +14,7 @@ import {
   RESTORE_MS,
   STEPS_PER_PROJECT_MAX,
 } from '../../constants';
-import type { BinList, BinQuery } from '../../bin/schema';
+import type { BinList, BinQuery, EmptiedBin } from '../../bin/schema';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
 import {
   asDraft,
@@ -29,7 +29,7 @@ import type { QuestionView } from '../../questions/schema';
 import type { ProjectView } from '../../schema';
 import type { StepView } from '../../steps/schema';
 import { changeGuide } from '../draft/change-guide';
-import { projectIn, readOwnedIdentity, readProject } from '../owned-project';
+import { lockOwnedProject, projectIn, readOwnedIdentity, readProject } from '../owned-project';
 import { toProjectView } from '../presenter';
 import { questionIn } from '../questions/answer';
 import { countOwnedLocked, findRemoved, listFileIds, updateProject } from '../repository';
@@ -139,6 +139,19 @@ export function restoreFromBin(
     },
     projectIn,
   );
+}
+
+/**
+ * Deletes the bin of the creator's own guide for good, with the pictures that only it shows.
+ * @throws {AppError} not_found
+ */
+export function emptyBin(actor: Actor, id: string): Promise<EmptiedBin> {
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, id);
+    const removed = await rows.deleteBin(project.id);
+    await releaseFiles([...new Set(removed.flatMap(({ files }) => files))]);
+    return { removed: removed.length };
+  });
 }
 
 const kindOf = ({ kind }: { kind: TrashKind }): ItemKind =>

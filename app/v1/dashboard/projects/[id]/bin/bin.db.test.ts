@@ -27,7 +27,7 @@ import {
 } from '../versions/_testing/versions';
 import { POST as bringStepBack } from '../versions/[number]/steps/[stepId]/restore/route';
 import { POST as restore } from './[itemId]/restore/route';
-import { GET as list } from './route';
+import { DELETE as empty, GET as list } from './route';
 
 type Item = { id: string; kind: string; name: string };
 const own = async (built: Built) => (await ask(built, readOwn)).body;
@@ -73,6 +73,22 @@ describe('the bin', () => {
     expect(await db().report.findUnique({ where: { id: report.id } })).toMatchObject({
       isShown: true,
     });
+  });
+
+  it('is emptied for good, with the pictures that only it shows', async () => {
+    const built = await buildPublished({ steps: 2 });
+    const [kept, gone] = [await newPicture(built), await newPicture(built, 1)];
+    await removeStep(built, 1);
+    await edit(built, { name: 'Shelf' });
+    const before = await own(built);
+    const { status, body } = await ask(built, empty, { method: 'DELETE' });
+    expect([status, body]).toEqual([200, { removed: 1 }]);
+    expect([await bin(built), await isStored(kept), await isStored(gone)]).toEqual([
+      [],
+      true,
+      false,
+    ]);
+    expect(await own(built)).toEqual(before);
   });
 
   it('keeps things for 30 days, and no longer, also before the sweep', async () => {

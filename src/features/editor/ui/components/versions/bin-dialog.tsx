@@ -7,11 +7,12 @@ import { useAction } from '@/browser/api/use-action';
 import { useAnswer } from '@/browser/api/use-answer';
 import { useMoments } from '@/browser/time/use-moments';
 import { Button } from '@/ui/kit/buttons/button';
+import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import { Pagination } from '@/ui/kit/pagination';
 import type { BinItem } from '@/features/projects/bin/schema';
 import { BIN_DAYS } from '@/features/projects/constants';
-import { listBin, restoreFromBin } from '@/features/projects/ui/versions-api';
+import { emptyBin, listBin, restoreFromBin } from '@/features/projects/ui/versions-api';
 import { useEditor } from '../../hooks/editor-context';
 import { removeItem } from '../../hooks/list/remove-item';
 import { replaceDraft } from '../../hooks/saving/replace-draft';
@@ -63,6 +64,7 @@ function BinList() {
               <BinRow key={item.id} item={item} isBusy={isBusy} onBringBack={bringBack} />
             ))}
           </ul>
+          {totalResults > 0 && <EmptyBin count={totalResults} onDone={retry} />}
           {totalResults > PAGE_SIZE && (
             <Pagination
               page={page}
@@ -74,6 +76,38 @@ function BinList() {
         </div>
       )}
     </Loaded>
+  );
+}
+
+function EmptyBin({ count, onDone }: { count: number; onDone: () => void }) {
+  const t = useTranslations('editor.bin');
+  const {
+    project: { projectUid },
+  } = useEditor();
+  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy } = useAction();
+  const empty = () =>
+    run(async () => {
+      await emptyBin(projectUid);
+      setAsking(false);
+      onDone();
+    });
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="self-start" onClick={() => setAsking(true)}>
+        {t('emptyIt')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        isDangerous
+        isBusy={isBusy}
+        question={t('askEmpty', { count })}
+        consequence={t('emptyConsequence')}
+        confirmLabel={t('emptyIt')}
+        onConfirm={() => void empty()}
+      />
+    </>
   );
 }
 

@@ -239,4 +239,17 @@ describe('the bin', () => {
     await screen.findByText('The question is back.');
     expect(await dialog.findByText('The bin is empty.')).toBeTruthy();
   });
+
+  it('is emptied for good, after a question', async () => {
+    answers[`GET ${PATH}/bin?page=1&limit=20`] = bin('step');
+    answers[`DELETE ${PATH}/bin`] = { removed: 1 };
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Bin' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Bin' }));
+    await user.click(await dialog.findByRole('button', { name: 'Empty the bin' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Delete 1 item for good?' }));
+    answers[`GET ${PATH}/bin?page=1&limit=20`] = { results: [], totalResults: 0 };
+    await user.click(question.getByRole('button', { name: 'Empty the bin' }));
+    expect(await dialog.findByText('The bin is empty.')).toBeTruthy();
+  });
 });
