@@ -22,6 +22,7 @@ import {
   guideJson,
   names,
 } from '../../_testing/imports';
+import { GET as listBin } from '../projects/[id]/bin/route';
 import { POST as restore } from '../projects/[id]/restore/route';
 import { GET as listImports } from './route';
 import { POST as cancel } from './[importId]/cancel/route';
@@ -135,6 +136,10 @@ describe('an import', () => {
       end.results[0].projectUid,
       await names(creator),
     ]).toEqual(['done', 'replaced', project.projectUid, ['Mine', 'Second']]);
+    // Its draft is in the bin of the guide.
+    const [former] = (await call(listBin, { token: creator.token, params: { id: project.id } }))
+      .body.results;
+    expect(former).toMatchObject({ kind: 'draft', name: 'Changed since' });
     // Unchanged steps keep their ids, and the previous version can be restored like a deleted
     // guide.
     const after = await storedSteps(project.id);
