@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { FeedbackInbox } from '@/features/feedback/ui/components/feedback-inbox';
 import { ReportList } from '@/features/feedback/ui/components/report-list';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useState } from 'react';
 import { reloadIfScriptMissing } from '@/browser/page/reload-for-update';

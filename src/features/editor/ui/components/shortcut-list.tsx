@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 
 const keycap = 'rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-mono';

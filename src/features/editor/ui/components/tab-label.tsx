@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';
 import type { EditorTab } from '../../constants';

@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, useContext } from 'react';
 import type { Unread } from '@/features/feedback/ui/hooks/use-unread';
 import type { ProjectLanguage } from '@/shared/interface/languages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext } from 'react';
 
 /** Width of the panel beside the list in px; 0 in a sheet. */

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { EditorTab } from '../../constants';
 import { addressOf, type EditorLocation, type OpenItem, readLocation } from '../../model/location';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { editorReducer, startOf } from '../../model/editor-state';
 import type { EditorAction, EditorState, LoadedProject } from '../../model/editor-types';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { LineKind } from '@/features/projects/model/lines/lines';
 import {

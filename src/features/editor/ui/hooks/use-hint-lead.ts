@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef } from 'react';
 import { draftKey } from '../../model/editor-state';
 import { GUIDE_KEY } from '../../model/fields';

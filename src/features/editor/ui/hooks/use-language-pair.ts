@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 

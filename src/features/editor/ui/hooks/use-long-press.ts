@@ -1,5 +1,3 @@
-'use client';
-
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { LONG_PRESS_MS } from '../../constants';
 

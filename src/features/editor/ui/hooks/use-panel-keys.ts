@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent } from 'react';
 import { isInputMethodKey, letterOf } from '@/shared/interface/keys';
 import { OVER_PANEL } from '../../constants';

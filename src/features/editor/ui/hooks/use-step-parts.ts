@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { randomUuid } from '@/browser/api/use-idempotency-key';
 import { useToast } from '@/ui/kit/toasts/toast-context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ChangesSummary } from '@/features/projects/model/versions/summary';
 

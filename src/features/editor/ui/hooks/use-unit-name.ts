@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { StepType } from '@/features/projects/constants';
 import { itemNumbers } from '@/features/projects/model/item-numbers';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/browser/api/use-action';
 import { useToast } from '@/ui/kit/toasts/toast-context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Check, History } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/kit/buttons/button';

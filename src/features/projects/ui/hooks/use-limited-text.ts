@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { lengthOf } from '@/shared/text/text';
 

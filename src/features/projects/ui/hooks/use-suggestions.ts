@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useRef, useState } from 'react';
 import { readSuggestions } from '../api';
 import type { Suggestions } from '../../suggestions/schema';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { WordDifferences } from '@/ui/kit/word-differences';
 import { Picture } from '@/ui/kit/pictures/picture';

@@ -1,5 +1,3 @@
-'use client';
-
 import { MoreVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/ui/kit/buttons/icon-button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Check, Flag, History, Timer } from 'lucide-react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';

@@ -1,5 +1,3 @@
-'use client';
-
 import { cloneElement, type ComponentProps, type ReactElement, useState } from 'react';
 import { DropdownMenu, type MenuEntry } from '@/ui/kit/overlays/dropdown-menu';
 

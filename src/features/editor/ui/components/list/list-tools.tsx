@@ -1,5 +1,3 @@
-'use client';
-
 import { Rows4 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactElement, ReactNode } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Images } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';

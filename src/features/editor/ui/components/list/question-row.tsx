@@ -1,5 +1,3 @@
-'use client';
-
 import { memo } from 'react';
 import type { QuestionView } from '@/features/projects/questions/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';

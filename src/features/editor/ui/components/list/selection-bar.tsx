@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowDown, ArrowUp, BookMarked, Copy, MoveVertical, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactElement, useEffect, useRef } from 'react';

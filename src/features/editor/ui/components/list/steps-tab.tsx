@@ -1,5 +1,3 @@
-'use client';
-
 import { ListChecks } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';

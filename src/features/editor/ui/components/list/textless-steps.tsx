@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useEditor } from '../../hooks/editor-context';
 import { useNextText } from '../../hooks/list/use-next-text';

@@ -1,5 +1,3 @@
-'use client';
-
 import { TriangleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type Ref, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Drawer } from '@/ui/kit/overlays/drawer';
 import { ProjectForm } from '@/features/projects/ui/components/form/project-form';

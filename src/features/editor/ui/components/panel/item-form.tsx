@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowRight, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import {

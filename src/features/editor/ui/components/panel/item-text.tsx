@@ -1,5 +1,3 @@
-'use client';
-
 import { Field } from '@/ui/kit/fields/field';
 import { FormattedTextarea } from '@/ui/kit/fields/formatted-textarea';
 import { Input } from '@/ui/kit/fields/input';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { TextState } from '@/features/projects/model/states';

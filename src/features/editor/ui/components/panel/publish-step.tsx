@@ -1,5 +1,3 @@
-'use client';
-
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { randomKey } from '@/browser/api/use-idempotency-key';

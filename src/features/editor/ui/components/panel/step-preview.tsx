@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useLoadAgain } from '@/browser/api/use-load-again';
 import { cn } from '@/ui/kit/cn';

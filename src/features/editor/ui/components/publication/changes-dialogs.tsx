@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { Dialog } from '@/ui/kit/overlays/dialog';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Download } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Archive, Ellipsis, Eye, EyeOff, Link2, Play, Share2, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMediaQuery } from '@/browser/page/use-media-query';

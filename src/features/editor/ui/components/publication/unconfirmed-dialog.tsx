@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Dialog } from '@/ui/kit/overlays/dialog';

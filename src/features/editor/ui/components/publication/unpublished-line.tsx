@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { cn } from '@/ui/kit/cn';
 import { ProjectStatus } from '@/features/projects/constants';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ImageUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef } from 'react';

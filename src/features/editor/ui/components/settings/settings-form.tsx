@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useFormErrors } from '@/browser/api/use-form-errors';

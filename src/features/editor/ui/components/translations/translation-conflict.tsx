@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
 import type { TranslationResult } from '@/features/translations/schema';

@@ -1,5 +1,3 @@
-'use client';
-
 import { FileUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { FileDown, FileUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';

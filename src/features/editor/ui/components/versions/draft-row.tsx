@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/kit/buttons/button';
 import { useEditor } from '../../hooks/editor-context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/ui/kit/skeleton';
 import { Loading, LoadFailure } from '@/ui/layout/load-state';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useAnswer } from '@/browser/api/use-answer';
 import { Dialog } from '@/ui/kit/overlays/dialog';

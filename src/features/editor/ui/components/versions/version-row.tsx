@@ -1,5 +1,3 @@
-'use client';
-
 import { Eye, History, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { useEditor } from '../../hooks/editor-context';

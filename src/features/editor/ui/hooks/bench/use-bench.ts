@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { isUnsaved } from '../../../model/editor-state';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useAccount } from '@/browser/api/account';

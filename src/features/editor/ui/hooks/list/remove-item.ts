@@ -1,5 +1,3 @@
-'use client';
-
 import { ApiError } from '@/browser/api/api-error';
 import { removeQuestion, removeStep } from '@/features/projects/ui/api';
 import type { ItemKind } from '../../../model/fields';

@@ -1,5 +1,3 @@
-'use client';
-
 import { sortSteps } from '@/features/projects/ui/api';
 import type { SavedItem } from '../../../model/list/project-items';
 import { highlightRow } from '../../../model/list/rows';

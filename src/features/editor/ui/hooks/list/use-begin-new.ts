@@ -1,5 +1,3 @@
-'use client';
-
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { draftKey } from '../../../model/editor-state';
 import { type OpenItem, NEW_ITEM, tabOf } from '../../../model/location';

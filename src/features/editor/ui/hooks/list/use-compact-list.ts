@@ -1,5 +1,3 @@
-'use client';
-
 import { useStoredValue } from '@/browser/storage/use-stored-value';
 
 const COMPACT = 'compact';

@@ -1,5 +1,3 @@
-'use client';
-
 import { StepType } from '@/features/projects/constants';
 import type { FocusField } from '../../../model/fields';
 import type { OpenItem } from '../../../model/location';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback } from 'react';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { tabOf } from '../../../model/location';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { useToast } from '@/ui/kit/toasts/toast-context';

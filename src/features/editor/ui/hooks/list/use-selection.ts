@@ -1,5 +1,3 @@
-'use client';
-
 import { startTransition, useMemo, useRef, useState } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { span } from '../../../model/list/reorder';

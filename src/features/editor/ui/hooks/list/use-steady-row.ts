@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const ROW = '[data-item]';

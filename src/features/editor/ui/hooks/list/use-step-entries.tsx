@@ -1,5 +1,3 @@
-'use client';
-
 import { BookMarked, Flag, Images, ImageUp, ListChecks, MoveVertical, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MenuEntry } from '@/ui/kit/overlays/dropdown-menu';

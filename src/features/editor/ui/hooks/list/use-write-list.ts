@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import { useAccount } from '@/browser/api/account';

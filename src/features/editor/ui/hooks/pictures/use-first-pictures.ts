@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent } from 'react';
 import { takeFirstPictures } from '@/features/projects/ui/hooks/first-pictures';
 import type { PictureQueue } from './picture-queue-context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef } from 'react';
 import { PicturesInput } from '@/features/uploads/ui/components/pictures-input';
 import { usePictureQueue } from './picture-queue-context';

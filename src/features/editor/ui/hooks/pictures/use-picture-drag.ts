@@ -1,5 +1,3 @@
-'use client';
-
 import { type DragEvent, useRef } from 'react';
 import { PICTURE_OF_STEP } from '../../../constants';
 import { shownRow } from '../../../model/list/rows';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { ApiError } from '@/browser/api/api-error';
 import { randomKey } from '@/browser/api/use-idempotency-key';

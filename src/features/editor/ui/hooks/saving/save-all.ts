@@ -1,5 +1,3 @@
-'use client';
-
 import { isNewKey } from '../../../model/editor-state';
 import type { Editor } from '../editor-context';
 

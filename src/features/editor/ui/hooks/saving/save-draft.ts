@@ -1,5 +1,3 @@
-'use client';
-
 import { ApiError } from '@/browser/api/api-error';
 import { updateProject, updateQuestion, updateStep } from '@/features/projects/ui/api';
 import type { ProjectView } from '@/features/projects/schema';

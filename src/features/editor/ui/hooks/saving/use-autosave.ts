@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { isNewKey, isUnsaved } from '../../../model/editor-state';
 import { createSaveQueue, type SaveQueue } from '../../../model/saving/save-queue';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { conflictsOf } from '../../../model/editor-state';
 import type { DraftKind } from '../../../model/fields';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { ProjectStatus } from '@/features/projects/constants';
 import { readProject } from '@/features/projects/ui/api';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { FieldProblem } from '@/ui/kit/fields/field-problem';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Field } from '@/ui/kit/fields/field';
 import { Textarea } from '@/ui/kit/fields/textarea';

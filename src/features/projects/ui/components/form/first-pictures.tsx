@@ -1,5 +1,3 @@
-'use client';
-
 import { Images, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';

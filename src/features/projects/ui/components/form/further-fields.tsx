@@ -1,5 +1,3 @@
-'use client';
-
 import type { useSuggestions } from '../../hooks/use-suggestions';
 import type { FormChanges } from '../../../model/form-draft';
 import type { ProjectDraft, ProjectFormField } from '../../../model/project-draft';

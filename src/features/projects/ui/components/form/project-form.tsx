@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFormErrors } from '@/browser/api/use-form-errors';

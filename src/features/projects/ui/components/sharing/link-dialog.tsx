@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { CopyField } from '@/ui/kit/fields/copy-field';
 import { Dialog } from '@/ui/kit/overlays/dialog';

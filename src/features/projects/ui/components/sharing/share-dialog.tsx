@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import { type Shared, ShareOptions } from './share-options';
