@@ -68,7 +68,7 @@ async function holdingsOfCopy(): Promise<Holdings> {
   }
 }
 
-/** Whether the copy has as many rows as the backup, but for what was deleted since. */
+/** Reports whether the copy has as many rows as the backup, but for what was deleted since. */
 function compare(
   name: string,
   table: string,

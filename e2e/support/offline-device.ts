@@ -57,7 +57,7 @@ export const recordOf = (page: Page, uid: string) =>
       | undefined;
   }, uid);
 
-/** Whether the stored copy of a guide has a text. */
+/** Reports whether the stored copy of a guide has a text. */
 export const isStored = (page: Page, uid: string, text: string) =>
   page.evaluate(
     async ([name = '', wanted = '']) => {

@@ -30,7 +30,7 @@ export async function withClient(config, work) {
   }
 }
 
-/** Whether the database at `url` accepts connections; throws PostgreSQL's error otherwise. */
+/** True if the database at `url` accepts connections; throws PostgreSQL's error otherwise. */
 export const canConnect = (url) =>
   withClient(connectionConfig(url), (client) => client.query('SELECT 1'));
 

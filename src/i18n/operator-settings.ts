@@ -24,10 +24,10 @@ export const siteLogoPath = (file: LogoFile): string | undefined => logoPath(sit
 /** The operator's other profiles. */
 export const operatorLinks = (): readonly string[] => site().links ?? env().socialLinks;
 
-/** Whether everybody may make an account. */
+/** Reports whether everybody may make an account. */
 export const isJoiningOpen = ({ joining } = site()): boolean => joining.mode === 'open';
 
-/** Whether menu and footer show a part of the product, which the operator decides. */
+/** Reports whether menu and footer show a part of the product, which the operator decides. */
 export function showsPart(part: SitePart, settings = site()): boolean {
   const isPlan = part === 'pricing' || part === 'upgradeBox';
   const usually = isPlan ? env().showsPlans : part !== 'signUp' || isJoiningOpen(settings);
@@ -46,7 +46,7 @@ export function legalTexts(locale: Locale): Record<'imprint' | 'legal', LegalTex
   return { imprint: pick(imprint), legal: pick(legal) };
 }
 
-/** Whether there is a page with legal texts of the operators. */
+/** Reports whether there is a page with legal texts of the operators. */
 export function hasImprint(): boolean {
   const { imprint, legal } = legalTexts(siteLocale());
   return imprint !== undefined || legal !== undefined;

@@ -7,7 +7,7 @@ import { isUid } from '@/shared/ids/uid';
 export const localeParams = LOCALES.map((locale) => ({ locale }));
 
 /**
- * Whether a path handles credentials or private data: the pages of app/[locale]/(private), with the
+ * True if a path handles credentials or private data: the pages of app/[locale]/(private), with the
  * strictest policy.
  */
 export function isPrivatePage(pathname: string): boolean {
@@ -17,7 +17,7 @@ export function isPrivatePage(pathname: string): boolean {
   );
 }
 
-/** Whether a path requires a signed-in creator (docs/reference/accounts.md#private-pages). */
+/** True if a path requires a signed-in creator (docs/reference/accounts.md#private-pages). */
 export function needsSession(pathname: string): boolean {
   return isAtOrBelow(pathname, paths.dashboard);
 }
@@ -76,7 +76,7 @@ export function languagesOfPath(segment: string): string[] | undefined {
 export const NOWHERE = '/404';
 const OF_A_UID = /^\/[pc]\/([^/]+)/;
 
-/** Whether a path of a guide or a creator cannot exist because its uid is invalid. */
+/** Reports whether a path of a guide or a creator cannot exist because its uid is invalid. */
 export function isNowhere(pathname: string): boolean {
   const uid = OF_A_UID.exec(pathname)?.[1];
   return uid !== undefined && !isUid(uid);

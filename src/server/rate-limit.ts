@@ -66,7 +66,7 @@ export async function isWithinLimit(key: LimitKey, limit: Limit): Promise<boolea
   );
 }
 
-/** Whether `key` could take another attempt, without counting one. */
+/** Reports whether `key` could take another attempt, without counting one. */
 export async function hasAttemptsLeft(key: LimitKey, { attempts }: Limit): Promise<boolean> {
   const rows = await db().$queryRaw<
     unknown[]
@@ -81,7 +81,7 @@ export async function remember(key: LimitKey, forMs: number): Promise<void> {
     ON CONFLICT (key) DO UPDATE SET expires_at = excluded.expires_at`;
 }
 
-/** Whether there is a mark under `key`. */
+/** Reports whether there is a mark under `key`. */
 export async function isRemembered(key: LimitKey): Promise<boolean> {
   const rows = await db().$queryRaw<
     unknown[]

@@ -5,7 +5,7 @@ import { downloadResponse } from './download';
 
 type Separator = (typeof SEPARATORS)[keyof typeof SEPARATORS];
 
-/** Whether the request wants a table instead of JSON (docs/reference/feedback.md#csv). */
+/** Reports whether the request wants a table instead of JSON (docs/reference/feedback.md#csv). */
 export function wantsCsv(request: Request): boolean {
   const types =
     request.headers

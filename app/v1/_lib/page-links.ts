@@ -14,7 +14,7 @@ const gone = z.object({ id: z.string(), goneAt: z.iso.datetime() });
 /** Proxies refuse an answer whose headers do not fit their buffer, of 4 kB in most. */
 const LINKS_MAX_BYTES = 2_000;
 
-/** Whether a call answers pages. */
+/** Reports whether a call answers pages. */
 export const isPaged = ({ query }: Contract): boolean =>
   query !== undefined && 'page' in query.shape && 'limit' in query.shape;
 

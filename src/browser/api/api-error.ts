@@ -35,7 +35,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** Whether the server itself answered; false when it could not be reached or took too long. */
+  /** True if the server itself answered; false when it could not be reached or took too long. */
   get isAnswered(): boolean {
     return this.code !== 'unreachable' && this.code !== 'timeout' && this.code !== 'aborted';
   }

@@ -56,7 +56,7 @@ export function keepPageOnFailure(): () => void {
   };
 }
 
-/** Whether the guide is stored on the device: then its service worker shows it. */
+/** Reports whether the guide is stored on the device: then its service worker shows it. */
 async function isOnDevice({ pathname }: URL): Promise<boolean> {
   const place = guidePageOf(pathname);
   if (!place || !('caches' in window)) return false;

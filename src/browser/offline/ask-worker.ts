@@ -3,7 +3,7 @@ import type { WorkerOrder } from '@/shared/offline/worker-messages';
 
 let registered: Promise<unknown> | undefined;
 
-/** Whether this browser can store guides: it needs service workers and a secure context. */
+/** Reports whether this browser can store guides: it needs service workers and a secure context. */
 export const canStoreGuides = () =>
   'serviceWorker' in navigator && 'caches' in window && 'BroadcastChannel' in window;
 

@@ -22,7 +22,7 @@ async function ask(): Promise<void> {
   );
 }
 
-/** Whether the current page came from the device: then the network failed when it was opened. */
+/** True if the current page came from the device: then the network failed when it was opened. */
 function cameFromDevice(): boolean {
   const [page] = performance.getEntriesByType('navigation') as (
     | PerformanceNavigationTiming
@@ -68,7 +68,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the server cannot be reached at the moment. False until hydration. */
+/** Reports whether the server cannot be reached at the moment. False until hydration. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -24,7 +24,7 @@ export function onSent(listener: () => void): () => void {
   return () => window.removeEventListener(SENT, listener);
 }
 
-/** Whether anything waits, without reading it. In a file of its own because every page needs it. */
+/** True if anything waits, without reading it. In a file of its own because every page needs it. */
 export function hasParcels(): boolean {
   return parcelIds().length > 0;
 }

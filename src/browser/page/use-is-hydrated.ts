@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page is hydrated: before that the browser itself would submit a form, and its text
+ * True if the page is hydrated: before that the browser itself would submit a form, and its text
  * would be lost.
  */
 export function useIsHydrated(): boolean {

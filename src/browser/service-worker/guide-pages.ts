@@ -39,6 +39,6 @@ export function fetchPage(page: string, locale: string, signal: AbortSignal): Pr
   });
 }
 
-/** Whether a response is a page of this build: the server may be updated at any time. */
+/** Reports whether a response is a page of this build: the server may be updated at any time. */
 export const isOfBuild = ({ headers }: Response, { id }: BuildFiles): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true && headers.get(BUILD_HEADER) === id;

@@ -12,11 +12,11 @@ export const accountView = userView.extend({
   hasPassword: z.boolean(),
   providers: z.array(z.enum(PROVIDERS)),
   /**
-   * Whether this session began with a provider within the last five minutes, which replaces the
+   * True if this session began with a provider within the last five minutes, which replaces the
    * password.
    */
   isFreshFromProvider: z.boolean(),
-  /** Whether messages of readers are mailed, at most once a day. */
+  /** True if messages of readers are mailed, at most once a day. */
   dailyMail: z.boolean(),
   namedVisits: z.boolean().nullable().meta({
     description:

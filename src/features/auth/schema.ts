@@ -113,7 +113,7 @@ export type ProviderIdentity = {
   /** The provider's own id of the person, which is stable; an e-mail may change owners. */
   subject: string;
   email: string | undefined;
-  /** Whether the provider has verified the e-mail. */
+  /** True if the provider has verified the e-mail. */
   isEmailVouched: boolean;
   /** When the person proved themselves there; undefined where that is unknown. */
   provedAt: Date | undefined;
@@ -126,7 +126,7 @@ export type ProviderCode = {
   verifier: string;
   redirectUri: string;
   nonce: string | undefined;
-  /** Whether it asked for a new sign-in there. */
+  /** True if it asked for a new sign-in there. */
   isProof: boolean;
 };
 

@@ -169,7 +169,7 @@ export const statedTextView = localizedTextView.extend({
   }),
 });
 
-/** Whether a change of a published project goes to its draft. */
+/** True if a change of a published project goes to its draft. */
 export const draftQuery = z.object({
   draft: z
     .enum(['true', 'false'], 'invalid')

@@ -1,7 +1,7 @@
 import { ProjectStatus, ProjectType, type StatusFilter } from './constants';
 
 /**
- * Whether lists and search may show a project: published and public
+ * Reports whether lists and search may show a project: published and public
  * (docs/reference/guides.md#public-and-private).
  */
 export function isListed(project: { status: number; type: number }): boolean {

@@ -17,7 +17,7 @@ export const importQuery = z.object({
   fileName: line(IMPORT_NAME_MAX, 'fileNameRequired'),
   /** How to treat guides that already exist. */
   mode: z.enum(IMPORT_MODES, 'importMode').default('ask'),
-  /** Whether to publish guides that were published when they were exported. */
+  /** True if to publish guides that were published when they were exported. */
   publish: z
     .enum(['true', 'false'], 'invalid')
     .default('false')
@@ -88,7 +88,7 @@ export const importSummary = z.object({
   fileName: z.string(),
   sizeBytes: z.int(),
   state: z.enum(IMPORT_STATES),
-  /** Whether it ends after the current guide. */
+  /** True if it ends after the current guide. */
   isCancelled: z.boolean(),
   /** Why it failed. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),

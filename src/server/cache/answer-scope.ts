@@ -4,9 +4,9 @@ import { perProcess } from '../per-process';
 
 /** What is recorded while a response is rendered. */
 export interface AnswerScope {
-  /** Whether part of it is missing because the database is unavailable. */
+  /** True if part of it is missing because the database is unavailable. */
   hasOutage: boolean;
-  /** Whether it could not be rendered for that reason. */
+  /** True if it could not be rendered for that reason. */
   hasFailed: boolean;
   tags: Set<string>;
   /** The languages of the guide whose page it is. */

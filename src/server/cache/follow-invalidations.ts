@@ -80,7 +80,7 @@ export class InvalidationReader {
 
 /** The loop that reads the invalidations of other instances. */
 export interface Follower {
-  /** Whether the last read succeeded: the database answers, and nothing is served that it missed. */
+  /** True if the last read succeeded: the database answers, and nothing is served that it missed. */
   isCurrent: () => boolean;
   stop: () => Promise<void>;
 }

@@ -20,7 +20,7 @@ const TEXTS =
 // Requests that share a result of 'use cache' get only the digest of its error.
 const DIGEST = 'DATABASE_UNAVAILABLE';
 
-/** Whether an error means that the database is unavailable (503) rather than a bug of ours. */
+/** True if an error means that the database is unavailable (503) rather than a bug of ours. */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false;
   const { code, originalCode, message, kind, cause, digest } = error as Record<string, unknown>;
@@ -51,5 +51,5 @@ export function withOutageDigest(error: unknown): unknown {
 // One for Next's bundle, which reads, and the HTTP server.
 const outage = perProcess('outage', () => ({ seenAtMs: Number.NEGATIVE_INFINITY }));
 
-/** Whether a read for a page failed within so many milliseconds, in this process. */
+/** Reports whether a read for a page failed within so many milliseconds, in this process. */
 export const sawOutageWithin = (ms: number): boolean => Date.now() - outage.seenAtMs < ms;

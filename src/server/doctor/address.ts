@@ -7,7 +7,7 @@ import { type ClockReading, readingOf } from './clock';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Whether the product answers at its public address, whether a proxy that nothing trusts passes that
+ * True if the product answers at its public address, whether a proxy that nothing trusts passes that
  * on, and the clock of what answers there.
  */
 export async function examineAddress({

@@ -18,7 +18,7 @@ type Facts = {
   encoding: string;
   name: string;
   role: string;
-  /** Whether the role may create tables, and how an administrator allows it. */
+  /** True if the role may create tables, and how an administrator allows it. */
   mayCreate: boolean;
   grant: string;
   hasSettings: boolean;
@@ -37,7 +37,7 @@ const READ_FACTS = `
   FROM pg_database LEFT JOIN pg_namespace schema ON nspname = 'public' WHERE datname = current_database()`;
 
 /**
- * Whether the database answers and has what this release needs; its clock; and whether joining is
+ * True if the database answers and has what this release needs; its clock; and whether joining is
  * limited to domains.
  */
 export async function examineDatabase(

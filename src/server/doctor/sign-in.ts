@@ -8,7 +8,7 @@ import { OpenIdMetadataError, readOpenIdMetadata } from '../openid-metadata';
 /** Of a text of the provider. */
 const NAMED_MAX = 100;
 
-/** Whether people can sign in with the operator's own provider, as far as it says. */
+/** Reports whether people can sign in with the operator's own provider, as far as it says. */
 export async function examineSignIn(
   provider: Pick<NonNullable<Env['oidc']>, 'issuer'> | undefined,
 ): Promise<HealthFinding[]> {

@@ -29,7 +29,7 @@ export function runningPostmaster(clusterDir: string): Postmaster | undefined {
 }
 
 /**
- * Whether this process is the PostgreSQL of that folder, and not one that reused its id after a
+ * True if this process is the PostgreSQL of that folder, and not one that reused its id after a
  * crash.
  */
 function isPostmasterOf(clusterDir: string, pid: number): boolean {
@@ -55,7 +55,7 @@ export function giveSigns(clusterDir: string): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether there is a heartbeat; shortly after a crash it takes a while to tell. */
+/** Reports whether there is a heartbeat; shortly after a crash it takes a while to tell. */
 export async function givesSigns(clusterDir: string): Promise<boolean> {
   const read = () =>
     stat(pidFile(clusterDir)).then(

@@ -42,7 +42,7 @@ export interface EmbeddedDatabases {
 /** An embedded PostgreSQL that this process has started. */
 export interface EmbeddedPostgres extends EmbeddedDatabases {
   pid: number;
-  /** Whether its data folder was created just now. */
+  /** True if its data folder was created just now. */
   isNew: boolean;
   logFile: string;
   /** Resolves when its process has ended, by a stop or on its own. */

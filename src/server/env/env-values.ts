@@ -23,7 +23,7 @@ const separatedByCommas = z.string().transform((value) =>
 );
 
 const ENCODING = 'Write / as %2F, # as %23, ? as %3F, @ as %40 and % as %25 in its password';
-/** Whether user, host and path are where they belong: an unencoded / ? or # ends a password. */
+/** True if user, host and path are where they belong: an unencoded / ? or # ends a password. */
 const isWholeAddress = (value: string) =>
   // An empty host stands for a socket; URL knows none beside a user.
   URL.canParse(value.replace('@/', '@localhost/')) &&

@@ -176,9 +176,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
       data.REQUIRE_CONFIRMED_EMAIL === undefined
         ? data.SMTP_URL !== undefined
         : data.REQUIRE_CONFIRMED_EMAIL === '1',
-    /** Whether the dashboard mentions plans, and pages link to /pricing. */
+    /** True if the dashboard mentions plans, and pages link to /pricing. */
     showsPlans: data.SHOW_PLANS === '1',
-    /** Whether browsers must use https for every subdomain of PUBLIC_URL too. */
+    /** True if browsers must use https for every subdomain of PUBLIC_URL too. */
     hasHstsForSubdomains: data.HSTS_SUBDOMAINS === '1',
     trustedProxies: data.TRUST_PROXY,
     /**
@@ -261,11 +261,11 @@ export function parseEnv(source: Record<string, string | undefined>) {
             allowedDomains: data.OIDC_ALLOWED_DOMAINS,
             /** True if an e-mail counts as verified about which the provider says nothing. */
             trustsEmail: data.OIDC_TRUST_EMAIL === '1',
-            /** Whether signing out here leads to signing out there. */
+            /** True if signing out here leads to signing out there. */
             signsOut: data.OIDC_SIGN_OUT === '1',
           }
         : undefined,
-    /** Whether people sign in with passwords too, not only with providers. */
+    /** True if people sign in with passwords too, not only with providers. */
     hasPasswords: data.AUTH_PASSWORDS === 'on',
     ...storageOf(data),
   };

@@ -18,7 +18,7 @@ export function streamedBy(method: string, path: string): Streamed | undefined {
 }
 
 /**
- * Whether a request has one Host header (RFC 9112, 3.2): of two, a proxy may use one and we the
+ * True if a request has one Host header (RFC 9112, 3.2): of two, a proxy may use one and we the
  * other.
  */
 export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {

@@ -66,7 +66,7 @@ export interface HttpServerOptions extends MissingPages {
   isReady: ReadyCheck;
   inner: InnerHandler;
   /**
-   * Whether public responses are cached. Not in development: changed source files invalidate
+   * True if public responses are cached. Not in development: changed source files invalidate
    * nothing.
    */
   cachesResponses?: boolean;

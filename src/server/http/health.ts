@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Whether the product can serve visitors now. */
+/** True if the product can serve visitors now. */
 export type ReadyCheck = () => boolean;
 
 const PATHS = new Set(['/healthz', '/readyz']);

@@ -6,9 +6,9 @@ import { readTarget } from './request-target';
 import { beforeHead } from './response-hooks';
 
 export interface MissingPages {
-  /** Whether the guide, the creator or the preview of a path does not exist. */
+  /** Reports whether the guide, the creator or the preview of a path does not exist. */
   isMissingPage?: (path: string, clientIp: string) => Promise<boolean>;
-  /** Whether the operators took it down; asked for missing pages. */
+  /** Reports whether the operators took it down; asked for missing pages. */
   isTakenDownPage?: (path: string) => Promise<boolean>;
 }
 

@@ -33,7 +33,7 @@ export const methodNotAllowed = (allow: string): Refusal => ({
   headers: { Allow: allow },
 });
 
-/** Whether errors of this path have the envelope of the API. */
+/** Reports whether errors of this path have the envelope of the API. */
 export const isApi = (path: string) =>
   path === '/v1' || path.startsWith('/v1/') || path.startsWith('/uploads/');
 

@@ -46,6 +46,6 @@ export const logger = {
     }),
 };
 
-/** Whether a level is logged (LOG_LEVEL). */
+/** Reports whether a level is logged (LOG_LEVEL). */
 export const isLevelOn = (level: 'info' | 'warn' | 'error'): boolean =>
   lines().isLevelEnabled(level);

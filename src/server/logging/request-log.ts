@@ -21,7 +21,7 @@ export interface Answered {
   durationMs: number;
   /** Bytes sent with headers; for a cached response without them. */
   bytes: number;
-  /** Whether the connection closed before the response was complete. */
+  /** True if the connection closed before the response was complete. */
   isCutOff: boolean;
 }
 

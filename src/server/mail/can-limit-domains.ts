@@ -2,7 +2,7 @@ import 'server-only';
 import type { Env } from '../env/env';
 
 /**
- * Whether joining can be limited to domains: a typed e-mail is no proof, so it needs a mail that
+ * True if joining can be limited to domains: a typed e-mail is no proof, so it needs a mail that
  * arrives, unless only providers sign in.
  */
 export const canLimitDomains = ({ mail, hasPasswords }: Pick<Env, 'mail' | 'hasPasswords'>) =>

@@ -13,7 +13,7 @@ const PREFIXES = ['next-resume-', 'x-invoke-', 'x-middleware-', 'x-next-', 'x-pr
 const DEVELOPMENT_PREFIX = 'x-nextjs-';
 
 /**
- * Whether only Next itself may set a header of a request.
+ * Reports whether only Next itself may set a header of a request.
  * @param name in lower case
  */
 export const isInternalHeader = (name: string, isDevelopment: boolean): boolean =>
@@ -22,7 +22,7 @@ export const isInternalHeader = (name: string, isDevelopment: boolean): boolean 
   (!isDevelopment && name.startsWith(DEVELOPMENT_PREFIX));
 
 /**
- * Whether a header of Next's answer is meant for Next alone.
+ * Reports whether a header of Next's answer is meant for Next alone.
  * @param name in lower case
  */
 export const isInternalAnswerHeader = (name: string): boolean => name.startsWith('x-middleware-');

@@ -16,7 +16,7 @@ const stateSchema: z.ZodType = z.lazy(() =>
   ]),
 );
 
-/** Whether Next can read the router's state in a header: it answers any other with 500. */
+/** Reports whether Next can read the router's state in a header: it answers any other with 500. */
 export function isRouterState(header: string): boolean {
   if (header.length > MAX_LENGTH) return false;
   try {

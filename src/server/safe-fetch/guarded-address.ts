@@ -18,7 +18,7 @@ const portOf = ({ port, protocol }: URL) =>
   port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
 
 /**
- * Whether the operator allows this host; without a port, on the ports that are open for all hosts.
+ * True if the operator allows this host; without a port, on the ports that are open for all hosts.
  */
 export function isAllowedByOperator(url: URL): boolean {
   const port = portOf(url);

@@ -54,7 +54,7 @@ const notPublicV6 = list('ipv6', ...NOT_PUBLIC_V6);
 const wrappedV4 = list('ipv6', WRAPPED_V4);
 
 /**
- * Whether an address is public: not this machine, its network, or the metadata service of a cloud.
+ * True if an address is public: not this machine, its network, or the metadata service of a cloud.
  * Anything that is no IP address, or has a zone, is not public.
  */
 export function isPublicAddress(address: string): boolean {

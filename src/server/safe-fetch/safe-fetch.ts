@@ -28,7 +28,7 @@ export type SafeFetchResponse = {
   headers: IncomingHttpHeaders;
   /** At most `maxBytes`. */
   body: Buffer;
-  /** Whether the body was longer. */
+  /** True if the body was longer. */
   isCut: boolean;
   /** The final URL, after redirects. */
   url: URL;

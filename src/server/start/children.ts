@@ -12,7 +12,7 @@ const OUT_OF_MEMORY =
 /** The output and exit of a helper program. */
 export interface ChildResult {
   isGood: boolean;
-  /** Whether the system ended it, or a program of its own, as memory ran out. */
+  /** True if the system ended it, or a program of its own, as memory ran out. */
   isOutOfMemory: boolean;
   /** The end of its output. */
   output: string;

@@ -34,7 +34,7 @@ const update = () => migrate(url, { rootDir, note: () => undefined, lockWait: PA
 const query = async (sql: string) =>
   (await withConnection(url, (client) => client.query<Record<string, unknown>>(sql))).rows;
 
-/** Whether a session of this database waits for a lock before `work` is over. */
+/** Reports whether a session of this database waits for a lock before `work` is over. */
 async function hasWaited(client: pg.Client, work: Promise<unknown>): Promise<boolean> {
   let isOver = false;
   void work

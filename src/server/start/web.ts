@@ -24,7 +24,7 @@ export interface Web {
 
 interface WebOptions {
   rootDir: string;
-  /** Whether the database answers, and its invalidations are read. */
+  /** Reports whether the database answers, and its invalidations are read. */
   isCurrent: () => boolean;
   isDevelopment: boolean;
   redirectFor: NonNullable<HttpServerOptions['redirectFor']>;

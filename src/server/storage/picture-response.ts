@@ -131,7 +131,7 @@ const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 /** A range of a file: first and last byte, counted from 0 and both included. */
 type ByteRange = { first: number; last: number };
 
-/** Whether If-None-Match matches the ETag, by weak comparison, or is `*` (RFC 9110, 13.1.2). */
+/** True if If-None-Match matches the ETag, by weak comparison, or is `*` (RFC 9110, 13.1.2). */
 export function isNoneMatch(asked: string | undefined, etag: string): boolean {
   return (
     asked !== undefined &&

@@ -14,7 +14,7 @@ const NOT_IMPLEMENTED = 501;
 const known = new Map<string, boolean>();
 
 /**
- * Whether the bucket refuses to overwrite: AWS, MinIO and R2 do, Backblaze B2 knows no such
+ * Reports whether the bucket refuses to overwrite: AWS, MinIO and R2 do, Backblaze B2 knows no such
  * condition, and some others ignore it (docs/decisions/0113).
  */
 export async function heedsConditions(): Promise<boolean> {

@@ -4,7 +4,7 @@ import { isStoreName } from './store-name';
 const VARIANT = /^(full|\d{2,4})$/;
 const ENDING = '.webp';
 
-/** Whether a stored picture could have this file. */
+/** Reports whether a stored picture could have this file. */
 export const isStoredFile = (name: string, variant: string): boolean =>
   isStoreName(name) && VARIANT.test(variant);
 

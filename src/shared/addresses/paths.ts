@@ -91,7 +91,7 @@ export const paths = {
 } as const;
 
 /**
- * Whether a path is an embed page's: the only one that may be framed
+ * Reports whether a path is an embed page's: the only one that may be framed
  * (docs/reference/guides.md#sharing).
  */
 export function isEmbedPage(pathname: string): boolean {

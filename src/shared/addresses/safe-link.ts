@@ -3,7 +3,7 @@ export const SAFE_LINK_PATTERN = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#@]+(?:[/?#].*
 
 const SAFE_LINK = new RegExp(SAFE_LINK_PATTERN, 's');
 
-/** Whether a text is an http(s) address without credentials (docs/security-tests.md, 41). */
+/** True if a text is an http(s) address without credentials (docs/security-tests.md, 41). */
 export function isSafeLink(text: string): boolean {
   if (!SAFE_LINK.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);
@@ -20,6 +20,6 @@ export const HTTPS_LINK_PATTERN = '^[Hh][Tt][Tt][Pp][Ss]://[^\\s/?#@]+(?:[/?#]\\
 
 const HTTPS_LINK = new RegExp(HTTPS_LINK_PATTERN);
 
-/** Whether a text is an https address without credentials, of a host with a domain. */
+/** Reports whether a text is an https address without credentials, of a host with a domain. */
 export const isHttpsLink = (text: string): boolean =>
   HTTPS_LINK.test(text) && isSafeLink(text) && new URL(text).hostname.includes('.');

@@ -77,7 +77,7 @@ export type Contract = {
 /** Declares a call of the API and keeps its literal types. */
 export const contract = <const C extends Contract>(call: C): C => call;
 
-/** Whether a call is for the operators of the site only, whatever its scope. */
+/** Reports whether a call is for the operators of the site only, whatever its scope. */
 export const isForOperators = ({ path }: Pick<Contract, 'path'>): boolean =>
   path.startsWith('/site/');
 

@@ -4,7 +4,7 @@
  */
 export const SITE_KEYS = { search: '/', help: '?' } as const;
 
-/** Whether a key event types into a text field. */
+/** Reports whether a key event types into a text field. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -15,7 +15,7 @@ export const PAGE_CACHE = `${CACHE_PREFIX}pages`;
 export const guideCacheName = (projectUid: string) => GUIDE_PREFIX + projectUid;
 export const uidOfCache = (name: string) =>
   name.startsWith(GUIDE_PREFIX) ? name.slice(GUIDE_PREFIX.length) : undefined;
-/** Whether a cache belongs to an older or newer version of the worker. */
+/** Reports whether a cache belongs to an older or newer version of the worker. */
 export const isOtherShape = (name: string) =>
   name.startsWith(PREFIX) && !name.startsWith(CACHE_PREFIX);
 

@@ -39,13 +39,13 @@ export const CHECK_PAUSE_MS = 60_000;
 /** For how long the server is not asked again whether it still has a stored guide. */
 const LOOK_PAUSE_MS = 10 * 60_000;
 
-/** Whether to ask the server whether it still has a guide. */
+/** Reports whether to ask the server whether it still has a guide. */
 export const isToLookFor = (
   { checkedAtMs, lookedAtMs = 0 }: Pick<OfflineGuide, 'checkedAtMs' | 'lookedAtMs'>,
   nowMs: number,
 ): boolean => nowMs - Math.max(checkedAtMs, lookedAtMs) >= LOOK_PAUSE_MS;
 
-/** Whether a guide can be followed completely offline, with all its pictures. */
+/** Reports whether a guide can be followed completely offline, with all its pictures. */
 export function isComplete(guide: OfflineGuide): boolean {
   return guide.hasPages && guide.keptPictureCount >= guide.pictureCount;
 }
@@ -67,7 +67,7 @@ export function guidesToEvict(
     .map(({ projectUid }) => projectUid);
 }
 
-/** Whether opening a guide again needs no request. */
+/** Reports whether opening a guide again needs no request. */
 export function isFresh(
   stored: OfflineGuide | undefined,
   asked: { locale: string; isSaved: boolean },

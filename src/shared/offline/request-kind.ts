@@ -40,7 +40,7 @@ export function requestKind({
   return isFlight ? 'flight' : 'untouched';
 }
 
-/** Whether the server says that the page no longer exists. */
+/** Reports whether the server says that the page no longer exists. */
 export const isGone = (status: number) => status === 404 || status === 410;
-/** Whether a gateway reports that the server is unavailable; a stored page is better than that. */
+/** True if a gateway reports that the server is unavailable; a stored page is better than that. */
 export const isOutOfOrder = (status: number) => status >= 500;

@@ -43,7 +43,7 @@ export const blockText = ({ lines }: Block): string =>
 export const withoutFormatting = (text: string, options?: FormattingOptions): string =>
   hasFormatting(text) ? formattedBlocks(text, options).map(blockText).join('\n') : text;
 
-/** Whether a text may have formatting. */
+/** Reports whether a text may have formatting. */
 export const hasFormatting = (text: string): boolean => /^- |\*\*|\]\(https:/m.test(text);
 
 /** A list has space around it, so the blank lines next to it are left out. */

@@ -17,7 +17,7 @@ export type GoogleStandIn = {
   person: Claims;
   /** Wrong claims of the next id token; undefined omits a claim. */
   wrong: Claims;
-  /** Whether the user declines at the consent page. */
+  /** True if the user declines at the consent page. */
   isCancelled: boolean;
   /** Queries of browsers, and forms of code exchanges. */
   authorizations: Record<string, string>[];

@@ -40,7 +40,7 @@ function bytesOf(data: string | ArrayBuffer | ArrayBufferView): Buffer {
 }
 
 /**
- * Whether a request is signed as S3 wants it: signed again with AWS's own implementation, which is
+ * True if a request is signed as S3 wants it: signed again with AWS's own implementation, which is
  * not the one that the product uses.
  * @returns the code of the refusal; undefined for a good one
  */

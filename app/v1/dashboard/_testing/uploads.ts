@@ -10,7 +10,7 @@ import { put, sign, storedNames } from '../../_testing/uploads';
 import { PATCH as patchStep } from '../projects/[id]/steps/[stepId]/route';
 
 /**
- * Whether browsers send to the storage directly, so that a picture is checked when its owner is
+ * True if browsers send to the storage directly, so that a picture is checked when its owner is
  * saved.
  */
 export const isDirect = blobStandIn() !== undefined;

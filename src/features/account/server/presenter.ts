@@ -20,7 +20,7 @@ export const toProvider = (name: string | null): Provider | null =>
   PROVIDERS.find((provider) => provider === name) ?? null;
 
 /**
- * Whether the owner proved themselves to a provider moments ago, for an account without a password.
+ * True if the owner proved themselves to a provider moments ago, for an account without a password.
  */
 export function isFreshFromProvider({
   sessions: [session],
@@ -32,7 +32,7 @@ export function isFreshFromProvider({
   );
 }
 
-/** Whether the account has a password that works here. */
+/** Reports whether the account has a password that works here. */
 export const hasPassword = ({ passwordHash }: Pick<AccountRow, 'passwordHash'>): boolean =>
   passwordHash !== null && env().hasPasswords;
 

@@ -76,7 +76,7 @@ export class Visit {
     this.last = { wallMs: now.wallMs, steadyMs: Math.max(now.steadyMs, this.last.steadyMs) };
   }
 
-  /** Whether the time since the last check makes this a new visit. */
+  /** Reports whether the time since the last check makes this a new visit. */
   isOver(now: Now): boolean {
     return (
       Math.max(now.wallMs - this.last.wallMs, now.steadyMs - this.last.steadyMs) > VISIT_GAP_MS

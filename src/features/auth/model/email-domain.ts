@@ -1,5 +1,5 @@
 /**
- * Whether an address belongs to one of these domains; without any, every address may join. An entry
+ * True if an address belongs to one of these domains; without any, every address may join. An entry
  * is exactly that domain, `*.example.org` each of its subdomains
  * (docs/reference/accounts.md#joining).
  */

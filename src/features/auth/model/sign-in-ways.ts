@@ -7,6 +7,6 @@ export type SignInWays = {
   /** What people call the providers, configured or not. */
   names: Readonly<Record<Provider, string>>;
   configured: readonly Provider[];
-  /** Whether passwords work, too. */
+  /** True if passwords work, too. */
   hasPasswords: boolean;
 };

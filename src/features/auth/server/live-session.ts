@@ -7,7 +7,7 @@ import type { Provider } from '../constants';
 export type LiveSession = {
   actor: Actor;
   user: UserView;
-  /** Whether the account runs the site. */
+  /** True if the account runs the site. */
   isOperator: boolean;
   /** When the session last proved its owner: at sign-in, or since; null if it never did. */
   provedAt: Date | null;

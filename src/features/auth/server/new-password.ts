@@ -12,7 +12,7 @@ import { deletePersonalTokensOf } from './personal-tokens/ending/repository';
 import { endSessionsOf, lockPasswordHash, updatePasswordHash } from './repository';
 
 /**
- * Whether the account still has the verified password; locks it until the transaction ends.
+ * Reports whether the account still has the verified password; locks it until the transaction ends.
  * @param provedHash the verified hash, null for an account without a password
  */
 export async function isStillThePassword(

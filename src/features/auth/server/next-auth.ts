@@ -45,11 +45,11 @@ export type BrowserRequest = {
   /** The session of the cookie before the request. */
   currentSessionId: string | undefined;
   provider: Provider | undefined;
-  /** Whether the browser comes back from the provider. */
+  /** True if the browser comes back from the provider. */
   isBack: boolean;
   /** The invitation with which the round trip began. */
   invitation: string | undefined;
-  /** Whether the round trip is to prove the owner again. */
+  /** True if the round trip is to prove the owner again. */
   isProof: boolean;
   /** Called with the reason when a round trip ends without a session. */
   onRefusal: (error: unknown) => void;

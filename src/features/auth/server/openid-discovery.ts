@@ -32,10 +32,10 @@ type Endpoints = {
   keysAt: string;
   keys: ReturnType<typeof createRemoteJWKSet>;
   /**
-   * Whether the secret goes into a header, which is the default of the standard, or into the form.
+   * True if the secret goes into a header, which is the default of the standard, or into the form.
    */
   isSecretInHeader: boolean;
-  /** Whether it names itself when it leads back (RFC 9207). */
+  /** True if it names itself when it leads back (RFC 9207). */
   isNamedInResponse: boolean;
 };
 /** What each issuer said last. */
@@ -83,7 +83,7 @@ export async function openIdDialog(provider: OpenIdProvider, isBack = false): Pr
 }
 
 /**
- * Whether an answer that leads back from the provider names the issuer that was asked, so that no
+ * True if an answer that leads back from the provider names the issuer that was asked, so that no
  * other provider can pass on its codes here (RFC 9207).
  * @param iss the parameter of that name
  */

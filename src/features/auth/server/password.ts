@@ -64,7 +64,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches. Without a hash (unknown account, or one without a password) a dummy
+ * True if the password matches. Without a hash (unknown account, or one without a password) a dummy
  * is checked, so that the response takes the same time.
  */
 export async function verifyPassword(
@@ -76,7 +76,7 @@ export async function verifyPassword(
   return fits && Boolean(passwordHash);
 }
 
-/** Whether a hash has weaker parameters than today's and should be replaced at this login. */
+/** True if a hash has weaker parameters than today's and should be replaced at this login. */
 export function isHashOutdated(passwordHash: string): boolean {
   return !passwordHash.includes(
     `m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}`,

@@ -112,7 +112,7 @@ export async function updateDailyMail(userId: string, dailyMail: boolean): Promi
   await db().user.updateMany({ where: { id: userId }, data: { dailyMail } });
 }
 
-/** Whether creators may see the name with this person's visits. */
+/** Reports whether creators may see the name with this person's visits. */
 export async function findNamedVisits(userId: string): Promise<boolean> {
   return (
     (await db().user.findUnique({ where: { id: userId }, select: { namedVisits: true } }))

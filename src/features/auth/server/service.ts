@@ -126,7 +126,7 @@ export async function startSession(
   return session.id;
 }
 
-/** Whether creators may see name and e-mail with this person's visits. */
+/** Reports whether creators may see name and e-mail with this person's visits. */
 export const wantsNamedVisits = (userId: string): Promise<boolean> => findNamedVisits(userId);
 
 /**
@@ -220,7 +220,7 @@ export async function requireConfirmedEmail(actor: Actor): Promise<void> {
     throw new AppError('email_unconfirmed');
 }
 
-/** Whether the e-mail is confirmed. */
+/** Reports whether the e-mail is confirmed. */
 export async function isEmailConfirmed(actor: Actor): Promise<boolean> {
   return Boolean((await findEmailConfirmation(actor.userId))?.emailConfirmedAt);
 }

@@ -103,7 +103,7 @@ export function draftKey({ kind, id }: OpenItem): string {
 
 export const isNewKey = (key: string) => key.startsWith(`${NEW_ITEM}-`);
 
-/** Whether some text is not on the server yet. */
+/** Reports whether some text is not on the server yet. */
 export function isUnsaved(draft: Draft | undefined): boolean {
   return draft !== undefined && !draft.isSaved;
 }

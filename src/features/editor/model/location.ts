@@ -38,7 +38,7 @@ export function tabOf(item: OpenItem): EditorTab {
 }
 
 /**
- * Whether two places show the same item; a chapter also has a `step` address, as in the
+ * Reports whether two places show the same item; a chapter also has a `step` address, as in the
  * specification.
  */
 export function isSameItem(a: OpenItem | undefined, b: OpenItem | undefined): boolean {

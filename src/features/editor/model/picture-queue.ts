@@ -105,7 +105,7 @@ export function addable(queue: readonly QueuedPicture[]): QueuedPicture | undefi
   return next?.stage === 'sent' ? next : undefined;
 }
 
-/** Whether something is still running. */
+/** Reports whether something is still running. */
 export function isBusy(queue: readonly QueuedPicture[]): boolean {
   return !queue.every(isSaved);
 }

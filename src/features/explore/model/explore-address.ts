@@ -88,7 +88,7 @@ export function filtersOn(asked: Asked): FilterName[] {
 }
 
 /**
- * Whether search engines may index the page: all guides, or those of one language, category or tag.
+ * True if search engines may index the page: all guides, or those of one language, category or tag.
  * Searches, other orders and combined filters are countless and show the same guides
  * (docs/decisions/0024).
  */

@@ -54,7 +54,7 @@ export function previewOf(saved: CreatorView, draft: ProfileDraft): CreatorView 
   };
 }
 
-/** Whether there are unsaved changes; another spelling of the same value is none. */
+/** Reports whether there are unsaved changes; another spelling of the same value is none. */
 export function isProfileChanged(saved: CreatorView, draft: ProfileDraft): boolean {
   const [before, now] = [profileDraftOf(saved, 'en'), draft].map(profileInputOf).map((input) => ({
     ...input,

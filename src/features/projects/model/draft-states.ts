@@ -37,11 +37,11 @@ export function oldIn(
   );
 }
 
-/** Whether a field has an old translation that is not confirmed yet. */
+/** Reports whether a field has an old translation that is not confirmed yet. */
 export const isOldIn = (...args: Parameters<typeof oldIn>): boolean =>
   oldIn(...args).some((text) => text && !text.isConfirmed);
 
-/** Whether saving the form would make written translations of these fields old. */
+/** Reports whether saving the form would make written translations of these fields old. */
 export function makesOld(
   draft: ProjectDraft,
   stored: Stored,

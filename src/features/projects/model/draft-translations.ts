@@ -150,7 +150,7 @@ export function changedLists(draft: Draft, fresh: Draft): { [L in keyof TextList
   );
 }
 
-/** Whether one of these fields is written in the primary language and not in `lang`. */
+/** Reports whether one of these fields is written in the primary language and not in `lang`. */
 export function isUnwritten(
   draft: Draft,
   lang: ProjectLanguage,

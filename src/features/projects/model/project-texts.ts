@@ -134,7 +134,7 @@ export type ProjectTextsIn = {
   tagsLang: ProjectLanguage;
   parts: PickedEntry[];
   tools: PickedEntry[];
-  /** Whether a text is missing in the reader's language, and another one stands in its place. */
+  /** True if a text is missing in the reader's language, and another one stands in its place. */
   hasFallback: boolean;
 };
 

@@ -133,7 +133,7 @@ export function mergeTexts(
   return [...given, ...stored.filter((text) => !replaced.has(text.lang))];
 }
 
-/** Whether a text exists in this language. */
+/** Reports whether a text exists in this language. */
 export function hasText(stored: readonly LocalizedText[], lang: ProjectLanguage): boolean {
   return stored.some((text) => text.lang === lang && !text.pending && text.value !== '');
 }

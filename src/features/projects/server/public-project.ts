@@ -29,12 +29,12 @@ export async function readPublicProject(id: string, number?: number): Promise<Pu
 
 export { isTakenDown };
 
-/** Whether an error says that readers cannot open a project. */
+/** Reports whether an error says that readers cannot open a project. */
 export const isMissingProject = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'project_not_found' || error.code === 'project_taken_down');
 
-/** Whether readers can open the project with this address. */
+/** Reports whether readers can open the project with this address. */
 export const isPublished = async (id: string): Promise<boolean> =>
   (await findIdForReaders(id, ProjectStatus.Published)) !== null;
 

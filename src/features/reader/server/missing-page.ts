@@ -10,7 +10,7 @@ const PAGE = /^\/([pc])\/([^/]+)(?:\/[^.]*)?$/;
 const PREVIEW = /^\/preview\/([^/]+)/;
 
 /**
- * Whether the guide, the creator or the preview of a page does not exist. The HTTP server asks before Next
+ * True if the guide, the creator or the preview of a page does not exist. The HTTP server asks before Next
  * renders: after `notFound()`, Next sends a document that needs scripts to show its text.
  */
 export async function isMissingPage(path: string, clientIp: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function isMissingPage(path: string, clientIp: string): Promise<boo
   return kind === 'c' ? (await readCreator(uid)) === undefined : !(await isPublished(uid));
 }
 
-/** Whether the operators took down the guide of a page. */
+/** Reports whether the operators took down the guide of a page. */
 export async function isTakenDownPage(path: string): Promise<boolean> {
   const [, kind, uid = ''] = PAGE.exec(path) ?? [];
   return kind === 'p' && isUid(uid) && isTakenDown(uid);

@@ -208,7 +208,7 @@ export function stemLexemesBeyond(word: string): string[] {
   });
 }
 
-/** Whether a word can have forms: only letters, neither short nor very long. */
+/** Reports whether a word can have forms: only letters, neither short nor very long. */
 export function hasForms(word: string): boolean {
   return word.length >= SHORTEST_WORD && word.length <= LONGEST_WORD && /^\p{L}+$/u.test(word);
 }

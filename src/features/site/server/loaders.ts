@@ -31,7 +31,7 @@ export async function loadJoining(): Promise<JoiningView> {
   return readJoiningSettings();
 }
 
-/** Whether domains can limit who joins here. */
+/** Reports whether domains can limit who joins here. */
 export const loadCanLimitDomains = (): boolean => canLimitDomains(env());
 
 export async function loadSettings(): Promise<SettingsView> {

@@ -88,7 +88,7 @@ export type ReadGuides = { guides: FoundGuide[]; refusals: Refusal[] };
 
 /** Reads one format. Called only for files that `recognises` accepts; never throws. */
 export type GuideReader = {
-  /** Whether the content has this format, from as little of it as necessary. */
+  /** Reports whether the content has this format, from as little of it as necessary. */
   recognises: (file: TextFile) => boolean;
   read: (file: TextFile) => ReadGuides;
 };

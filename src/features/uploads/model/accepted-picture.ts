@@ -4,7 +4,7 @@ import { registeredType } from './picture-type';
 type NamedFile = { type: string; name: string };
 
 /**
- * Whether a file can be sent unchanged: a supported type, within the limit. Others are converted
+ * True if a file can be sent unchanged: a supported type, within the limit. Others are converted
  * first.
  */
 export function isSendable(file: { type: string; size: number }): boolean {

@@ -8,7 +8,7 @@ const OWN_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'];
 const TRANSPARENCY_FLAG = 0x10;
 
 /**
- * Whether these bytes have the stored format: WebP with exactly one picture and nothing else. An
+ * True if these bytes have the stored format: WebP with exactly one picture and nothing else. An
  * exported picture can then be imported byte by byte, after decoding it as validation.
  */
 export function hasStoredFormat(bytes: Uint8Array): boolean {

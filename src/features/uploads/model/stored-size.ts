@@ -31,7 +31,7 @@ export function storedSize({ width, height }: Size): Size {
   };
 }
 
-/** Whether text in a long picture will be hard to read once stored. */
+/** Reports whether text in a long picture will be hard to read once stored. */
 export function isHardToRead(size: Size): boolean {
   const { width } = storedSize(size);
   return (

@@ -87,7 +87,7 @@ async function sweepIncoming(direct: DirectUploads): Promise<number> {
 }
 
 /**
- * Whether a storage belongs to this database: another database opened on the same storage by
+ * True if a storage belongs to this database: another database opened on the same storage by
  * mistake must not delete its pictures.
  */
 async function isOwn(store: PictureStore): Promise<boolean> {

@@ -29,7 +29,7 @@ export function summaryParts(steps: readonly NavigableStep[]): SummaryPart[] {
   return parts;
 }
 
-/** Whether a query matches a step: by its number, or by words of its texts in any order. */
+/** Reports whether a query matches a step: by its number, or by words of its texts in any order. */
 export function matchesStep(typed: string, number: number, ...texts: string[]): boolean {
   const wanted = foldText(typed);
   if (/^\d+$/.test(wanted)) return String(number).startsWith(wanted);

@@ -62,7 +62,7 @@ export const hasTimers = ({ steps }: Pick<ViewerProject, 'steps'>): boolean =>
 
 type Edition = Pick<PublicProject, 'versionNumber' | 'updatedAt'>;
 
-/** Whether one is a later version, or the same after another edit has joined it. */
+/** Reports whether one is a later version, or the same after another edit has joined it. */
 export const isLater = (one: Edition, other: Edition): boolean =>
   one.versionNumber > other.versionNumber ||
   (one.versionNumber === other.versionNumber && one.updatedAt > other.updatedAt);

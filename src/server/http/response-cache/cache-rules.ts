@@ -11,9 +11,9 @@ export interface CacheRule {
   pattern: RegExp;
   /** How long a response is fresh; changes that readers see invalidate it earlier. */
   lifeMs: number;
-  /** Whether it shows guides or creators: then it is stored only with cache tags. */
+  /** True if it shows guides or creators: then it is stored only with cache tags. */
   showsData: boolean;
-  /** Whether the middleware chooses a language for it. */
+  /** True if the middleware chooses a language for it. */
   isLocalised: boolean;
 }
 

@@ -61,7 +61,7 @@ export function sendResponse(
   return isUnchanged || req.method === 'HEAD' ? 0 : body.length;
 }
 
-/** Whether If-None-Match names the entity tag of a response. */
+/** Reports whether If-None-Match names the entity tag of a response. */
 export const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch === '*' ||
   ifNoneMatch?.split(',').some((tag) => strong(tag.trim()) === strong(etag)) === true;

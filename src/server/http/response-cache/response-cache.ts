@@ -15,7 +15,7 @@ const RETRY_MS = 5_000;
 export interface Rendered {
   response: EncodedResponse;
   tags: ReadonlySet<string>;
-  /** Whether other requests may get it too. */
+  /** True if other requests may get it too. */
   isCacheable: boolean;
 }
 

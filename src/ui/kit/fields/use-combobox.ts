@@ -35,7 +35,7 @@ export function useCombobox({ options, text, taken, onChoose }: ComboboxOptions)
     close();
   };
 
-  /** Whether the key was about the suggestions; the input need not look at it any more. */
+  /** Reports whether the key was about the suggestions; the input need not look at it any more. */
   const handleKey = (event: KeyboardEvent): boolean => {
     if (isInputMethodKey(event.nativeEvent)) return false;
     const chosen = shown[active];

@@ -16,5 +16,5 @@ export function noticeInput(): () => void {
   };
 }
 
-/** Whether what was done last was done by keyboard. */
+/** Reports whether what was done last was done by keyboard. */
 export const lastInputWasKey = () => wasKey;

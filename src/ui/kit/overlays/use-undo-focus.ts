@@ -42,7 +42,7 @@ export function useUndoFocus(isOffered: boolean, undo: () => void) {
 
 const offers = () => [...document.querySelectorAll('[aria-keyshortcuts~="Control+Z"]')];
 
-/** Whether a message offers to undo something. */
+/** Reports whether a message offers to undo something. */
 export const hasUndoOffer = () => offers().length > 0;
 
 /** Ctrl+Z or Cmd+Z outside of fields, which undo what was typed. */

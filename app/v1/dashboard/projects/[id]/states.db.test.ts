@@ -207,7 +207,7 @@ const edits = fc.record({
   lang: fc.constantFrom(...LANGUAGES),
   value: fc.constantFrom('A', 'B', 'C'),
   keepTranslations: fc.boolean(),
-  /** Whether the client sends back the states that it read, or knows nothing of them. */
+  /** True if the client sends back the states that it read, or knows nothing of them. */
   isEcho: fc.boolean(),
 });
 

@@ -19,7 +19,7 @@ type WithPassword = Pick<AccountRow, 'passwordHash'>;
 
 const isKnown = (link: LinkRow): link is Link => isProvider(link.provider);
 
-/** Whether nothing else signs in here: no password, and no other provider that is configured. */
+/** True if nothing else signs in here: no password, and no other provider that is configured. */
 function isOnlyWayIn(link: Link, links: readonly Link[], account: WithPassword): boolean {
   const isOpen = ({ provider }: Link) => env()[provider] !== undefined;
   return !hasPassword(account) && !links.some((other) => other.id !== link.id && isOpen(other));

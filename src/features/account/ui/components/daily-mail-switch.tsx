@@ -6,7 +6,7 @@ import { AccountSwitch } from './account-switch';
 
 type DailyMailSwitchProps = Pick<AccountView, 'dailyMail' | 'emailConfirmed'>;
 
-/** Whether messages of readers are mailed once a day. */
+/** Reports whether messages of readers are mailed once a day. */
 export function DailyMailSwitch({ dailyMail, emailConfirmed }: DailyMailSwitchProps) {
   const t = useTranslations('settings.account');
   const hint = (

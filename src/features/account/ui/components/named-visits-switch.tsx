@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { AccountView } from '../../schema';
 import { AccountSwitch } from './account-switch';
 
-/** Whether creators see the name with this person's visits; off by default. */
+/** Reports whether creators see the name with this person's visits; off by default. */
 export function NamedVisitsSwitch({ namedVisits }: Pick<AccountView, 'namedVisits'>) {
   const t = useTranslations('settings.account');
   return (

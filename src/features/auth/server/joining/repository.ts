@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 
-/** Whether an invitation can be used now. */
+/** Reports whether an invitation can be used now. */
 export async function isOpenInvitation(tokenHash: string): Promise<boolean> {
   const rows = await db().$queryRaw<unknown[]>`
     SELECT 1 FROM invitation WHERE token_hash = ${tokenHash} AND uses < uses_max AND ended_at IS NULL AND expires_at > now()`;

@@ -8,7 +8,7 @@ import { hashOpaqueToken } from '../tokens';
 import { insertInvitationUse, isOpenInvitation } from './repository';
 
 /**
- * Whether somebody may make an account (docs/reference/accounts.md#joining). Ask before looking for
+ * True if somebody may make an account (docs/reference/accounts.md#joining). Ask before looking for
  * the account of the e-mail: a refusal then says nothing about it.
  * @throws {AppError} joining_closed, invitation_required, invitation_over, email_domain_refused
  */
@@ -34,7 +34,7 @@ export async function checkProviderJoining(
 }
 
 /**
- * Whether an account may do nothing yet: domains limit who joins, and its e-mail of such a domain is
+ * True if an account may do nothing yet: domains limit who joins, and its e-mail of such a domain is
  * only typed. An operator has the right from the machine and not from the e-mail.
  */
 export async function mustConfirmFirst(user: {
@@ -64,7 +64,7 @@ export async function takeInvitation(
 export type JoiningFacts = {
   /** Why it is not possible; undefined when it is. */
   refusal: 'joining_closed' | 'invitation_required' | 'invitation_over' | undefined;
-  /** Whether everybody may, without an invitation. */
+  /** True if everybody may, without an invitation. */
   isOpen: boolean;
   /** The domains to which e-mails are limited; none for any. */
   domains: string[];

@@ -35,7 +35,7 @@ const TOUCH_EVERY_MS = 60_000;
 const SWEPT_AT_ONCE = 500;
 const LOOK = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`);
 
-/** Whether a bearer has the prefix of a personal token: then it is verified only as one. */
+/** Reports whether a bearer has the prefix of a personal token: then it is verified only as one. */
 export function isPersonalToken(bearer: string): boolean {
   return bearer.startsWith(TOKEN_PREFIX);
 }

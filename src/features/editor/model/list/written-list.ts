@@ -24,7 +24,7 @@ export function stepsOfList(text: string): ListedStep[] {
   return linesOf(text).map(stepOfLine);
 }
 
-/** Whether a pasted text looks like a list of steps. */
+/** Reports whether a pasted text looks like a list of steps. */
 export function isList(text: string): boolean {
   return linesOf(text).length > 1;
 }

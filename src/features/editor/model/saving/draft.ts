@@ -124,7 +124,7 @@ const isBlank = (draft: Draft, lang: ProjectLanguage) => (field: TextField) =>
   textOf(draft, field.name, lang).trim() === '';
 
 /**
- * Whether empty texts of this language are pending: always in an unstarted language, in a started
+ * True if empty texts of this language are pending: always in an unstarted language, in a started
  * one when the user says so. Never in the primary language.
  */
 export function isLater(
@@ -136,13 +136,13 @@ export function isLater(
   return draft.later.includes(lang) || requiredIn(draft).every(isBlank(draft, lang));
 }
 
-/** Whether this language has some texts, but not all. */
+/** Reports whether this language has some texts, but not all. */
 export function isHalfWritten(draft: Draft, lang: ProjectLanguage): boolean {
   const fields = requiredIn(draft);
   return fields.some(isBlank(draft, lang)) && !fields.every(isBlank(draft, lang));
 }
 
-/** Whether this language is still to be written. */
+/** Reports whether this language is still to be written. */
 export function isPending(
   draft: Draft,
   lang: ProjectLanguage,
@@ -238,7 +238,7 @@ export function partsOf(draft: Draft, languages: readonly ProjectLanguage[]) {
   };
 }
 
-/** Whether a text is written in some language. */
+/** Reports whether a text is written in some language. */
 export const hasText = (draft: Draft, name: FieldName, languages: readonly ProjectLanguage[]) =>
   languages.some((lang) => textOf(draft, name, lang).trim() !== '');
 
@@ -252,7 +252,7 @@ export const isChangedText = (
   draft.states?.[textPath(field, lang)] !== undefined ||
   textOf(draft, field, lang).trim() !== (storedIn(stored, field, lang)?.value ?? '');
 
-/** Whether saving the draft would change nothing. */
+/** Reports whether saving the draft would change nothing. */
 export function isStoredSame(
   draft: Draft,
   fresh: Draft,
@@ -263,7 +263,7 @@ export function isStoredSame(
   return draft.file === undefined && sent(draft) === sent(fresh);
 }
 
-/** Whether a draft equals the stored item, so that it can be dropped. */
+/** Reports whether a draft equals the stored item, so that it can be dropped. */
 export function isUnchanged(
   draft: Draft,
   fresh: Draft,

@@ -8,7 +8,7 @@ type Merged = {
   entries?: NonNullable<Draft['entries']>;
   /** The texts of those that come from there. */
   texts: DraftTexts['texts'];
-  /** Whether something was taken from there. */
+  /** True if something was taken from there. */
   isTaken: boolean;
 };
 

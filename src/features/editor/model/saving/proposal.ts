@@ -42,7 +42,7 @@ export function textsInPrimary(
   return { name: fill(name), description: fill(description) };
 }
 
-/** Whether a text was only proposed: a step's number as a name, or the placeholder. */
+/** Reports whether a text was only proposed: a step's number as a name, or the placeholder. */
 export function isProposal(value: string, lang: ProjectLanguage): boolean {
   return value === TO_BE_WRITTEN || new RegExp(`^${STEP_WORDS[lang]} \\d+$`, 'u').test(value);
 }

@@ -4,7 +4,7 @@ import { type DraftKind, type FieldName, fieldsOf } from '../fields';
 import { type Draft, storedIn, storedTextsOf, type StoredTexts, textOf, textPath } from './draft';
 
 /**
- * Whether a translation is older than its source: as it is stored, until it is written again or
+ * True if a translation is older than its source: as it is stored, until it is written again or
  * confirmed here.
  */
 export function isOld(
@@ -19,7 +19,7 @@ export function isOld(
   return (chosen ?? text.state) === 'old';
 }
 
-/** Whether some translation of the item into this language is old. */
+/** Reports whether some translation of the item into this language is old. */
 export function isOldIn(
   draft: Draft,
   stored: StoredTexts | undefined,

@@ -5,7 +5,7 @@ export type Known = {
   /** In how many projects it is, counted up to 200. */
   count: number;
   isWord: boolean;
-  /** Whether there are words that begin so and are longer. */
+  /** True if there are words that begin so and are longer. */
   isBeginning: boolean;
   /** Words that differ by a letter or two, the nearest and likeliest first. */
   near: { word: string; distance: number; projects: number }[];
@@ -21,7 +21,7 @@ export type Known = {
 
 /** Where a unit stands. */
 type Place = {
-  /** Whether no other unit tells which of several words was meant. */
+  /** True if no other unit tells which of several words was meant. */
   isAlone: boolean;
   /** The last one may still be typed. */
   isLast: boolean;

@@ -136,7 +136,7 @@ function mistakesIn(word: string): Unit['mistakes'] {
   return word.length >= TWO_MISTAKES_FROM ? 2 : 1;
 }
 
-/** Whether the unit is a beginning too short to be looked up as one. */
+/** Reports whether the unit is a beginning too short to be looked up as one. */
 export function isShort(unit: Unit): boolean {
   return unit.text.length < BEGINNING_MIN && /^[\p{L}\p{N}]+$/u.test(unit.text) && !hasSigns(unit);
 }

@@ -107,7 +107,7 @@ function poolOf({ units, key, filters }: Wanted): Prisma.Sql {
 }
 
 /**
- * Whether the only unit certainly matches more projects than are counted; the index would collect a
+ * True if the only unit certainly matches more projects than are counted; the index would collect a
  * hundred thousand positions to find out. A pending change counts as one project.
  */
 const isCommon = ({ units, filters, rarity }: Wanted) => {

@@ -53,7 +53,7 @@ export async function lockDue(
   return row;
 }
 
-/** Whether there are unread messages in the window, and after it. */
+/** Reports whether there are unread messages in the window, and after it. */
 export async function hasUnread(
   creatorId: string,
   window: Window,

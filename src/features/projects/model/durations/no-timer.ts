@@ -5,7 +5,7 @@ import type { Unit } from './words/units';
 /** A possible timer: where it stands, and what its words are. */
 export type Candidate = { at: number; next: number; unit: Unit; kind: string };
 
-/** Whether the words around a duration say that it is none to wait for. */
+/** Reports whether the words around a duration say that it is none to wait for. */
 export function isNoTimer(tokens: readonly Token[], found: Candidate, grammar: Grammar): boolean {
   return (
     isHowOften(tokens, found, grammar) ||

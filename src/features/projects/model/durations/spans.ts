@@ -88,7 +88,7 @@ function unitAt(tokens: readonly Token[], at: number, grammar: Grammar) {
   return { unit, next: place + 1 };
 }
 
-/** Whether a letter, a digit or an apostrophe follows without a space: it is another word. */
+/** True if a letter, a digit or an apostrophe follows without a space: it is another word. */
 function sticks(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   return token?.isJoined === true && (token.kind !== 'mark' || isMark(token, "'’"));
@@ -110,7 +110,7 @@ function oneWordAt(tokens: readonly Token[], at: number, grammar: Grammar): Span
   return { seconds: value * rest.seconds, next, unit: rest, kind: 'words', isOne: false };
 }
 
-/** Whether a word is the end of another one: '24-hour'. */
+/** Reports whether a word is the end of another one: '24-hour'. */
 const isInWord = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.isJoined === true &&
   (tokens[at - 1]?.kind !== 'mark' || isMark(tokens[at - 1], "-‑/'’"));

@@ -82,7 +82,7 @@ export function afterOneOf(
   return undefined;
 }
 
-/** Whether one of `phrases` stands directly before `at`. */
+/** Reports whether one of `phrases` stands directly before `at`. */
 export const endsBefore = (
   tokens: readonly Token[],
   at: number,

@@ -12,9 +12,9 @@ export type Timer<Text = LocalizedText> = { id: string; seconds: number; label: 
 export type StoredLine = Line<StoredText>;
 export type StoredTimer = Timer<StoredText>;
 
-/** Whether readers get it before the description of its step. */
+/** Reports whether readers get it before the description of its step. */
 export const isUrgent = (kind: LineKind): boolean => LINE_KINDS.indexOf(kind) <= URGENT_LAST;
-/** Whether readers acknowledge it before they go on. */
+/** Reports whether readers acknowledge it before they go on. */
 export const isGated = (kind: LineKind): boolean => kind === 'danger' || kind === 'warning';
 
 const URGENT_LAST = LINE_KINDS.indexOf('caution');

@@ -38,7 +38,7 @@ export function compareItems<Field extends string, Each extends Item<Field>>(
   });
 }
 
-/** Whether an item is in both versions and the same. */
+/** Reports whether an item is in both versions and the same. */
 export const isUnchanged = ({ kind, isMoved, texts, hasNewStates }: ItemChange<string>): boolean =>
   kind === 'changed' && !isMoved && texts.length === 0 && !hasNewStates;
 

@@ -33,7 +33,7 @@ export function textChanges<Field extends string>(
   );
 }
 
-/** Whether a translation became old or right again. */
+/** Reports whether a translation became old or right again. */
 export function hasOtherStates<Field extends string>(
   fields: readonly Field[],
   texts: Pair<Texts<Field>>,

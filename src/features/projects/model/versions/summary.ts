@@ -48,7 +48,7 @@ export const changedStepNumbers = ({ steps }: Changes): number[] =>
       : [],
   );
 
-/** Whether an item differs by its place alone. */
+/** Reports whether an item differs by its place alone. */
 export const isOnlyMoved = (item: ItemChange<string> | StepChange): boolean =>
   item.isMoved && !hasContent(item) && !item.hasNewStates && partsOf(item).length === 0;
 

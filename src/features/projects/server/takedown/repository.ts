@@ -8,7 +8,7 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number];
 const byAddress = (id: string) =>
   isUid(id) ? { projectUid: id } : isUuid(id) ? { id } : undefined;
 
-/** Whether the operators took down the project with this address; a deleted one does not count. */
+/** True if the operators took down the project with this address; a deleted one does not count. */
 export async function isTakenDown(id: string): Promise<boolean> {
   const where = byAddress(id);
   const found = where

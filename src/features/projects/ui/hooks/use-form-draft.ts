@@ -63,7 +63,7 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Whether the device stores a draft of a form that is not shown; deletes it, or stores it again.
+ * True if the device stores a draft of a form that is not shown; deletes it, or stores it again.
  */
 export function useStoredFormDraft(form: string) {
   const place = useFormPlace(form);

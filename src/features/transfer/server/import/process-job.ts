@@ -58,7 +58,7 @@ export async function processImportJob(job: Job, stopping: AbortSignal): Promise
 }
 
 type Course = {
-  /** Whether to continue. */
+  /** Reports whether to continue. */
   shouldContinue: () => Promise<boolean>;
   /** Records a finished guide: an attempt counts for the next one. */
   noteDone: () => Promise<void>;

@@ -73,7 +73,7 @@ export function findUnderWay(id: string) {
   });
 }
 
-/** Whether to continue: not when it was cancelled or is gone. */
+/** Reports whether to continue: not when it was cancelled or is gone. */
 export async function isWanted(id: string): Promise<boolean> {
   return (await db().importJob.count({ where: { id, isCancelled: false } })) === 1;
 }

@@ -99,7 +99,7 @@ export const noteReading = (id: string): Promise<void> =>
 /** Removes the mark. */
 export const noteRead = (id: string): Promise<void> => rm(readingMark(id), { force: true });
 
-/** Whether a process died while the parser had the files of the import. */
+/** Reports whether a process died while the parser had the files of the import. */
 export const wasReading = (id: string): Promise<boolean> =>
   access(readingMark(id)).then(
     () => true,

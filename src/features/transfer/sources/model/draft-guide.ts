@@ -48,7 +48,7 @@ export type DraftGuide = {
   pictures: DraftPicture[];
   steps: DraftStep[];
   questions: DraftQuestion[];
-  /** Whether leading spaces are significant, as in code. */
+  /** True if leading spaces are significant, as in code. */
   isIndented?: boolean;
   /** What could not be kept. */
   notices?: Notice[];

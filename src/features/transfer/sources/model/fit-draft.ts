@@ -45,7 +45,7 @@ export const isBlank = ({ name, text, pictures, lines = [], timers = [] }: Draft
 export const hasSteps = ({ steps }: Pick<DraftGuide, 'steps'>): boolean =>
   steps.some((step) => !step.isChapter && !isBlank(step));
 
-/** Whether the text before the steps exceeds the description. */
+/** Reports whether the text before the steps exceeds the description. */
 export const needsIntroduction = (draft: DraftGuide): boolean =>
   draft.pictures.length > 1 || pieces(descriptionOf(draft), DESCRIPTION_MAX).length > 1;
 

@@ -6,7 +6,7 @@ import { Spinner } from '@/ui/kit/spinner';
 import { isWorking } from '../hooks/use-import';
 import type { ImportView } from '../../schema';
 
-/** Whether an import has ended without any guide. */
+/** Reports whether an import has ended without any guide. */
 const isNothing = ({ state, guides }: ImportView) =>
   state === 'done' && guides.imported + guides.copied + guides.replaced === 0;
 

@@ -44,7 +44,7 @@ const STORAGE_REFUSALS: Partial<Record<ApiErrorCode, 'tooLarge' | 'notTaken' | '
   upload_not_allowed: 'expired',
 };
 
-/** Whether a picture was rejected because the account is full, which its settings explain. */
+/** True if a picture was rejected because the account is full, which its settings explain. */
 export const isAccountFull = (error: unknown) =>
   error instanceof ApiError && error.code === 'account_storage_full';
 
@@ -87,7 +87,7 @@ function isTooManyPixels(header: Uint8Array): boolean {
 }
 
 /**
- * Whether text in a picture will be hard to read once stored; false when its size is unknown, as
+ * True if text in a picture will be hard to read once stored; false when its size is unknown, as
  * for HEIC.
  */
 export async function willBeHardToRead(file: File): Promise<boolean> {

@@ -34,7 +34,7 @@ function bounded({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
   return { scale, x: between(x, width * reach), y: between(y, height * reach) };
 }
 
-/** Whether dragging moves the picture; at its natural size it turns the page instead. */
+/** Reports whether dragging moves the picture; at its natural size it turns the page instead. */
 export function isZoomed({ scale }: Zoom): boolean {
   return Math.abs(scale - 1) > 0.01;
 }

@@ -103,7 +103,7 @@ function begin(frame: HTMLIFrameElement | null, step: number): void {
     view.dispatchEvent(new KeyboardEvent('keydown', { key: NEXT_KEY }));
 }
 
-/** Whether the viewer in the frame is hydrated. */
+/** Reports whether the viewer in the frame is hydrated. */
 function useIsReady(frame: RefObject<HTMLIFrameElement | null>, isWanted: boolean): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

@@ -51,7 +51,7 @@ interface VoiceCommandsOptions {
   onRemember: (isOn: boolean) => void;
 }
 
-/** Whether listening shows no permission prompt: only a press may cause one. */
+/** Reports whether listening shows no permission prompt: only a press may cause one. */
 async function canListenWithoutPrompt(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'microphone' })).state === 'granted';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the screen is kept on; `unsupported` by the browser, or `off` while it refuses. */
+/** True if the screen is kept on; `unsupported` by the browser, or `off` while it refuses. */
 export type Awake = 'on' | 'off' | 'unsupported';
 
 /**

@@ -106,7 +106,7 @@ async function NothingHere({ query, isFirst }: { query: ProjectsQuery; isFirst: 
   return <EmptyState drawing="inbox" text={t('noProjectsHere')} action={toActive} />;
 }
 
-/** Whether there is no project at all, archived ones included, when a filter found none. */
+/** Reports whether there is no project at all, archived ones included, when a filter found none. */
 async function hasNone({ status, name }: ProjectsQuery): Promise<boolean> {
   if (name !== '') return false;
   return (

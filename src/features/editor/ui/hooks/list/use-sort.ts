@@ -58,7 +58,7 @@ export function useSort(list: ListName) {
     return isTaken;
   };
   /**
-   * Whether the server accepted the order that `reorder` made of the current one, or a later one.
+   * True if the server accepted the order that `reorder` made of the current one, or a later one.
    */
   const sort = (reorder: Reorder) => {
     // The current items: some may have been added since the last render.

@@ -148,7 +148,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     setFocusTarget({ key, field: first.field });
   };
   /**
-   * Whether its texts are valid; if not, the fields show errors, and the first invalid one is
+   * True if its texts are valid; if not, the fields show errors, and the first invalid one is
    * focused.
    */
   const check = (): boolean => {

@@ -13,7 +13,7 @@ const STATUS: Record<
   [ProjectStatus.Archived]: { label: 'statusArchived', tone: 'neutral' },
 };
 
-/** Whether a guide is public, or why not. */
+/** Reports whether a guide is public, or why not. */
 export function StatusBadge({
   project: { status, takenDownAt },
 }: {

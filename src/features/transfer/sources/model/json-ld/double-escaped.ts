@@ -10,7 +10,7 @@ const WITHIN = new RegExp(
 const ONCE = new RegExp(`&(?!amp;)${ENTITY}|<[a-z/!]`, 'i');
 
 /**
- * Whether the texts of a file were escaped twice: 'P&amp;atilde;o'. A single text about entities
+ * True if the texts of a file were escaped twice: 'P&amp;atilde;o'. A single text about entities
  * does not count.
  */
 export function isDoubleEscaped(file: string): boolean {

@@ -20,7 +20,7 @@ export function thingsById(found: readonly Fields[]): Things {
 }
 
 const size = (fields: Fields): number => Object.keys(fields).length;
-/** Whether it is only a reference to another object, perhaps with its type. */
+/** Reports whether it is only a reference to another object, perhaps with its type. */
 export const isReference = (value: unknown): value is Fields & { '@id': string } =>
   isFields(value) &&
   typeof value['@id'] === 'string' &&

@@ -5,7 +5,7 @@ import { withoutTaskBox } from './foreign-notation';
 import { textOf, textOfBlocks } from './markdown-blocks';
 
 type Options = {
-  /** Whether links are kept as links. */
+  /** True if links are kept as links. */
   hasLinks?: boolean;
   /** Our own file: every mark in it was made from one. */
   isOwn: boolean;
@@ -36,7 +36,7 @@ function marked(node: RootContent, options: Options, isInList = false): RootCont
 
 const textNode = (value: string): Text => ({ type: 'text', value });
 
-/** Whether a list is one of single lines; others keep their signs and indentation. */
+/** Reports whether a list is one of single lines; others keep their signs and indentation. */
 const isPlain = ({ ordered, children }: List): boolean =>
   !ordered &&
   children.every(({ children: blocks }) => blocks.length === 1 && blocks[0]?.type === 'paragraph');
