@@ -64,7 +64,7 @@ it('a migration that waits for a lock gives up, does not block readers, and succ
         expect(await hasWaited(watcher, updating)).toBe(true);
         expect((await reader.query('SELECT id FROM thing')).rows).toEqual([{ id: 1 }]);
         await expect(updating).rejects.toThrow(
-          /another session held a lock on one of them.*Nothing was changed/s,
+          /another session held a lock on one of them.*Your content is kept/s,
         );
         expect((await reader.query('SELECT * FROM thing')).rows).toEqual([{ id: 1 }]);
         await holder.query('COMMIT');

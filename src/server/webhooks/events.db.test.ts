@@ -5,7 +5,7 @@ import {
   unpublishProject,
 } from '@/features/projects/server/publication';
 import { deleteOwnedProject } from '@/features/projects/server/service';
-import { enforceTakenDown } from '@/features/projects/server/takedown/service';
+import { takeDown } from '@/features/projects/server/takedown/service';
 import { webhookMessages } from '@/features/webhooks/schema';
 import { rotateSecret, updateWebhook } from '@/features/webhooks/server/service';
 import { buildCreator, buildProject } from '@/testing/database/factories';
@@ -39,9 +39,9 @@ describe('a webhook', () => {
     const { project: deleted } = await buildProject({ creator, steps: 1, isPublished: true });
     await deleteOwnedProject(creator.actor, deleted.id);
     const { project: takenDown } = await buildProject({ creator, steps: 1, isPublished: true });
-    await enforceTakenDown(takenDown.id, 'A copy');
+    await inTransaction(() => takeDown(takenDown.id, 'A copy'));
     const { project: draft } = await buildProject({ creator });
-    await enforceTakenDown(draft.id, 'A copy');
+    await inTransaction(() => takeDown(draft.id, 'A copy'));
     await archiveProject(creator.actor, draft.id);
     await deleteOwnedProject(creator.actor, draft.id);
     await deliverWebhooks();

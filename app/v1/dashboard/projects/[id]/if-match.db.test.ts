@@ -134,8 +134,10 @@ describe('If-Match', () => {
       'PATCH dashboard/projects/[id]/publish',
       'PATCH dashboard/projects/[id]/unarchive',
       'PATCH dashboard/projects/[id]/unpublish',
+      'POST dashboard/projects/[id]/bin/[itemId]/restore',
       'POST dashboard/projects/[id]/versions',
       'POST dashboard/projects/[id]/versions/[number]/restore',
+      'POST dashboard/projects/[id]/versions/[number]/steps/[stepId]/restore',
     ]);
   });
 

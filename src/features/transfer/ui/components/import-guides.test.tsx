@@ -93,7 +93,9 @@ describe('sending a file', () => {
     fireEvent.drop(zone, { dataTransfer: { files: [zip()] } });
     expect(await screen.findByRole('link', { name: 'Shelf' })).toBeTruthy();
     expect(screen.queryByText(/^One file at a time/)).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })),
+    );
   });
 
   it('rejects a file that is too large before sending it', async () => {
