@@ -11,11 +11,11 @@ import {
   type LockedProject,
   type ProjectRow,
 } from './repository';
+import type { ProjectView } from '../schema';
+import { countUnpublished } from './versions/service';
 
 export type { StepRow } from './draft/repository';
 export { type ProjectRow, summaryParts, withDraft } from './repository';
-import type { ProjectView } from '../schema';
-import { countUnpublished } from './versions/service';
 
 /**
  * The creator's own project, locked until the transaction ends.

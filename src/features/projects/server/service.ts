@@ -8,9 +8,10 @@ import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus } from '../constants';
 import type { DraftQuery, Unpublished } from '../field-schemas';
 import { parseAverageTime } from '../model/average-time';
 import type { Draft, GuideHead } from '../model/content/content';
+import { changedTexts } from '../model/content/edit-items';
+import { STEP_TEXTS } from '../model/content/fields';
 import { withPrimaryLanguage } from '../model/content/primary-language';
-import { withOriginsIn, withOtherPrimary } from '../model/states';
-import { mergePictureTexts } from '../model/texts';
+import { withOtherPrimary } from '../model/states';
 import { isListed } from '../policy';
 import type { ProjectInput, ProjectPatch, ProjectView } from '../schema';
 import { changeGuide } from './draft/change-guide';
@@ -123,14 +124,10 @@ export function withOwnFields(
     alt:
       fileId === null
         ? []
-        : alt
-          ? withOriginsIn(
-              described,
-              mergePictureTexts(described, alt, merged.languages),
-              primary,
-              keepTranslations,
-            )
-          : described,
+        : changedTexts(described, alt, STEP_TEXTS.alt, {
+            languages: merged.languages,
+            keepTranslations,
+          }),
     fileId: fileId === undefined ? project.fileId : fileId,
   };
   return { project: head, steps, questions };

@@ -91,7 +91,8 @@ export const changedQuestion = (
   ),
 });
 
-function changedTexts(
+/** A text with the given languages; the same text where none are given. */
+export function changedTexts(
   stored: StoredText[],
   given: StatedText[] | undefined,
   { isOptional }: TextField,

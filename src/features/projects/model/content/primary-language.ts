@@ -3,6 +3,7 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { type StoredText, withOtherPrimary } from '@/features/projects/model/states';
 import { hasText } from '@/features/projects/model/texts';
 import type { Draft } from './content';
+import { namesOf, STEP_TEXTS } from './fields';
 import { textsOfQuestion, textsOfStep, withQuestionTexts, withStepTexts } from './texts';
 
 /**
@@ -25,12 +26,17 @@ export function withPrimaryLanguage(
   return {
     // Only an old translation has something to change.
     steps: steps.map((step) =>
-      hasOld([...textsOfStep(step).map(({ texts }) => texts), step.alt])
+      hasOld([
+        ...textsOfStep(step).map(({ texts }) => texts),
+        ...namesOf(STEP_TEXTS).map((name) => step[name]),
+      ])
         ? withStepTexts(step, turned)
         : step,
     ),
     questions: questions.map((question) =>
-      hasOld([question.question, question.answer]) ? withQuestionTexts(question, turned) : question,
+      hasOld(textsOfQuestion(question).map(({ texts }) => texts))
+        ? withQuestionTexts(question, turned)
+        : question,
     ),
   };
 }

@@ -3,14 +3,15 @@ import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
 import type { Actor } from '@/features/auth/server/actor';
 import { releaseFiles } from '@/features/uploads/server/service';
-import { ProjectStatus } from '../../constants';
+import { AppError } from '@/shared/http/app-error';
+import { ProjectStatus, QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX } from '../../constants';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
 import { contentOf, type Draft, filesOf } from '../../model/content/content';
 import { lockOwnedProject } from '../owned-project';
 import { updateColumns } from '../repository';
 import { draftItem, removedItems } from '../trash/items';
 import { moveToTrash, takeFromTrash } from '../trash/repository';
-import { findNewest } from '../versions/repository';
+import { findNewest, type Newest } from '../versions/repository';
 import { countChangesSince, isSameContent, publishDraft } from '../versions/service';
 import { headOf } from '../presenter';
 import { headColumns, listColumns, type OwnedGuide } from './columns';
@@ -38,16 +39,17 @@ export async function lockGuide(actor: Actor, id: string): Promise<OwnedGuide> {
  * A change of a published guide is published at once, unless it is meant for the draft or the draft
  * holds unpublished changes. Removed steps and questions go to the bin; pictures that nothing shows
  * any more are deleted.
- * @param change returns the draft that it got where nothing changes
+ * @param change returns the draft that it got where nothing changes; its second argument is the
+ *   version that readers get, if any
  * @param answer makes the answer from the guide as it is stored now
  * @returns the answer, and how many changes are not published
- * @throws {AppError} not_found, and what `change` throws
+ * @throws {AppError} not_found, too_many_steps, too_many_questions, and what `change` throws
  */
 export function changeGuide<Result extends object>(
   actor: Actor,
   id: string,
   { draft: isDraft = false }: DraftQuery = {},
-  change: (guide: OwnedGuide) => GuideEdit | Promise<GuideEdit>,
+  change: (guide: OwnedGuide, newest: Newest | undefined) => GuideEdit | Promise<GuideEdit>,
   answer: (guide: OwnedGuide) => Result | Promise<Result>,
 ): Promise<Result & Unpublished> {
   return inTransaction(async () => {
@@ -56,7 +58,8 @@ export function changeGuide<Result extends object>(
     const newest =
       project.status === ProjectStatus.Published ? await findNewest(project.id) : undefined;
     const isLive = !isDraft && newest && isSameContent(newest.content, contentOf(before.draft));
-    const edit = await change(before);
+    const edit = await change(before, newest);
+    refuseTooMany(before.draft, edit.draft);
     const isChanged = edit.draft !== before.draft || edit.columns !== undefined;
     const after = { project, draft: edit.draft };
     if (isChanged) {
@@ -99,8 +102,15 @@ async function store(
   const dropped = binned.length > 0 ? await moveToTrash(project.id, binned) : [];
   const shown = new Set(filesOf(draft));
   const hidden = [...restored, ...dropped, ...filesOf(before)].filter((file) => !shown.has(file));
-  if (hidden.length > 0) await releaseFiles(hidden);
+  await releaseFiles(hidden);
   return added.length + removed.length > 0;
+}
+
+function refuseTooMany(before: Draft, after: Draft): void {
+  if (after.steps.length > Math.max(before.steps.length, STEPS_PER_PROJECT_MAX))
+    throw new AppError('too_many_steps');
+  if (after.questions.length > Math.max(before.questions.length, QUESTIONS_PER_PROJECT_MAX))
+    throw new AppError('too_many_questions');
 }
 
 function idsMissingIn(one: Draft, other: Draft): string[] {

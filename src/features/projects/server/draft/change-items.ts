@@ -1,8 +1,6 @@
 import 'server-only';
 import { uuid7 } from '@/server/secrets/uuid7';
-import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
-import { QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX } from '../../constants';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
 import type { DraftQuestion, DraftStep } from '../../model/content/content';
 import { inOrder, itemIn, withItem } from '../../model/content/items';
@@ -13,10 +11,6 @@ import type { OwnedGuide } from './columns';
 
 type Lists = { steps: DraftStep[]; questions: DraftQuestion[] };
 type ListName = keyof Lists;
-const LIMITS = {
-  steps: [STEPS_PER_PROJECT_MAX, 'too_many_steps'],
-  questions: [QUESTIONS_PER_PROJECT_MAX, 'too_many_questions'],
-} as const;
 
 /** The items of one list of a draft, without their kind. */
 type Items<List extends ListName> = Lists[List][number][];
@@ -41,8 +35,6 @@ export const changeItems = <List extends ListName, Result extends object>(
     async (guide) => {
       const before = guide.draft[list] as Lists[List];
       const after = await change(before, guide);
-      const [max, code] = LIMITS[list];
-      if (after.length > Math.max(before.length, max)) throw new AppError(code);
       return { draft: after === before ? guide.draft : { ...guide.draft, [list]: after } };
     },
     answer,

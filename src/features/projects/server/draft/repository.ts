@@ -25,13 +25,16 @@ type FileRow = Prisma.FileGetPayload<object>;
 /** A step with the row of its picture. */
 export type StepRow = DraftStep & { file: FileRow | null };
 
+/** Pictures by the ids of their files. */
+export const listPictures = async (ids: string[]): Promise<FileRow[]> =>
+  ids.length > 0 ? db().file.findMany({ where: { id: { in: ids } } }) : [];
+
 /** Items with the rows of their pictures. */
 export async function withPictures<Item extends { fileId: string | null }>(
   items: readonly Item[],
 ): Promise<(Item & { file: FileRow | null })[]> {
   const ids = items.flatMap(({ fileId }) => fileId ?? []);
-  const rows = ids.length > 0 ? await db().file.findMany({ where: { id: { in: ids } } }) : [];
-  const files = new Map(rows.map((row) => [row.id, row]));
+  const files = new Map((await listPictures(ids)).map((file) => [file.id, file]));
   return items.map((item) => ({ ...item, file: files.get(item.fileId ?? '') ?? null }));
 }
 

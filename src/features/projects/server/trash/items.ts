@@ -7,8 +7,8 @@ import { type Draft, filesOf } from '../../model/content/content';
 import { primaryTexts } from '../../model/project-texts';
 import type { StoredText } from '../../model/states';
 
-/** What the bin keeps of a guide. */
-export type BinItem = {
+/** An item for the bin of a guide. */
+export type TrashEntry = {
   id: string;
   kind: TrashKind;
   name: string;
@@ -18,7 +18,7 @@ export type BinItem = {
 };
 
 /** A whole draft for the bin. */
-export const draftItem = (draft: Draft): BinItem => ({
+export const draftItem = (draft: Draft): TrashEntry => ({
   id: uuid7(),
   kind: 'draft',
   name: primaryTexts(draft.project).name,
@@ -28,7 +28,7 @@ export const draftItem = (draft: Draft): BinItem => ({
 });
 
 /** Steps and questions of a draft for the bin. */
-export function removedItems(draft: Draft, ids: readonly string[]): BinItem[] {
+export function removedItems(draft: Draft, ids: readonly string[]): TrashEntry[] {
   const [lang] = draft.project.languages;
   const steps = draft.steps.map((item, position) => ({
     id: item.id,

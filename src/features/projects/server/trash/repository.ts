@@ -3,13 +3,13 @@ import { db } from '@/server/db/client';
 import type { TrashKind } from '@/server/db/generated/client';
 import { BIN_DRAFTS_MAX, BIN_ITEMS_MAX, BIN_MS, ProjectStatus } from '../../constants';
 import type { DraftQuestion, DraftStep, ItemKind } from '../../model/content/content';
-import type { BinItem } from './items';
+import type { TrashEntry } from './items';
 
 /**
  * Moves items to the bin of a guide, which drops its oldest ones past its limits.
  * @returns the files that dropped ones showed
  */
-export async function moveToTrash(projectId: string, items: BinItem[]): Promise<string[]> {
+export async function moveToTrash(projectId: string, items: TrashEntry[]): Promise<string[]> {
   await db().trashItem.createMany({ data: items.map((item) => ({ ...item, projectId })) });
   return filesIn(
     await db().$queryRaw<Shown[]>`

@@ -7,13 +7,7 @@ import { offsetOf } from '@/shared/http/pagination';
 import { isUuid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
 import { releaseFiles } from '@/features/uploads/server/service';
-import {
-  BIN_MS,
-  PROJECTS_PER_ACCOUNT_MAX,
-  QUESTIONS_PER_PROJECT_MAX,
-  RESTORE_MS,
-  STEPS_PER_PROJECT_MAX,
-} from '../../constants';
+import { BIN_MS, PROJECTS_PER_ACCOUNT_MAX, RESTORE_MS } from '../../constants';
 import type { BinList, BinQuery, EmptiedBin } from '../../bin/schema';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
 import {
@@ -93,10 +87,6 @@ async function withItemBack(
   if (items.some((item) => item.id === id.toLowerCase())) return draft;
   const removed = isUuid(id) ? await rows.findRemovedItem(projectId, kind, id) : undefined;
   if (!removed) throw new AppError('not_found');
-  if (kind === 'step' && items.length >= STEPS_PER_PROJECT_MAX)
-    throw new AppError('too_many_steps');
-  if (kind === 'question' && items.length >= QUESTIONS_PER_PROJECT_MAX)
-    throw new AppError('too_many_questions');
   const place = Math.min(removed.position, items.length);
   return { ...draft, [list]: withItem(items, removed.item, place) };
 }
@@ -149,7 +139,7 @@ export function emptyBin(actor: Actor, id: string): Promise<EmptiedBin> {
   return inTransaction(async () => {
     const project = await lockOwnedProject(actor, id);
     const removed = await rows.deleteBin(project.id);
-    await releaseFiles([...new Set(removed.flatMap(({ files }) => files))]);
+    await releaseFiles(removed.flatMap(({ files }) => files));
     return { removed: removed.length };
   });
 }

@@ -14,6 +14,7 @@ import type { PublicProject } from '../../schema';
 import type { CompareQuery, Comparison, VersionList, VersionsQuery } from '../../versions/schema';
 import { contentOf } from '../../model/content/content';
 import { draftOf } from '../draft/columns';
+import { listPictures } from '../draft/repository';
 import { lockOwnedProject, readOwnedIdentity, readOwnedRow } from '../owned-project';
 import { toPublicProject } from '../presenter';
 import { findCreatorName, findForReaders } from '../repository';
@@ -90,7 +91,7 @@ export async function compareVersions(
       : await rows.findContent(project.id, to);
   if (!after) throw new AppError('not_found');
   const changes = compare(before, after);
-  const pictures = await rows.listPictures(filesOf(changes));
+  const pictures = await listPictures(filesOf(changes));
   const { publicUrl } = env();
   return {
     from: first,
@@ -118,7 +119,7 @@ export function dropOldVersions(actor: Actor, id: string): Promise<{ removed: nu
   return inTransaction(async () => {
     const project = await lockOwnedProject(actor, id);
     const dropped = await rows.deleteOldVersions(project.id, VERSIONS_KEPT);
-    await releaseFiles([...new Set(dropped.flatMap(({ files }) => files))]);
+    await releaseFiles(dropped.flatMap(({ files }) => files));
     return { removed: dropped.length };
   });
 }

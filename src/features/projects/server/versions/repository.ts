@@ -163,7 +163,7 @@ export async function findChangesSince(projectId: string, number: number) {
     SELECT v.number AS "versionNumber", v.note, v.published_at AS "publishedAt", v.updated_at AS "updatedAt", EXISTS (
       SELECT 1 FROM project_version AS n WHERE n.project_id = p.id AND n.number > ${number} AND n.is_safety) AS "isSafety",
       ${CONTENT} AS after,
-      (SELECT jsonb_build_object('project', b.head) || b.contents FROM project_version AS b WHERE b.project_id = p.id AND b.number = ${number}) AS before
+      (SELECT ${CONTENT} FROM project_version AS v WHERE v.project_id = p.id AND v.number = ${number}) AS before
     FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number WHERE p.id = ${projectId}::uuid`;
   return row;
 }
@@ -184,9 +184,4 @@ export async function findNote(projectId: string, number: number): Promise<strin
     select: { note: true },
   });
   return version?.note;
-}
-
-/** Pictures by the ids of their files. */
-export function listPictures(ids: string[]) {
-  return db().file.findMany({ where: { id: { in: ids } } });
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
-import { ProjectStatus, STEPS_PER_PROJECT_MAX } from '../../constants';
 import type { Unpublished } from '../../field-schemas';
 import { asDraft, contentOf } from '../../model/content/content';
 import { withChanged, withItem } from '../../model/content/items';
@@ -59,7 +58,6 @@ export function restoreVersionStep(
       const steps = draft.steps.some((present) => present.id === step.id)
         ? withChanged(draft.steps, step.id, ({ version }) => ({ ...step, version }))
         : withItem(draft.steps, { ...step, version: 1 }, Math.min(place, draft.steps.length));
-      if (steps.length > STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
       return { draft: { ...draft, steps }, isReplaced: true };
     },
     projectIn,
@@ -67,8 +65,8 @@ export function restoreVersionStep(
 }
 
 /**
- * Discards what is not published; it goes to the bin. A project that is not published stays as it is: readers get
- * nothing of it.
+ * Discards what is not published; it goes to the bin. A project that is not published stays as it
+ * is: readers get nothing of it.
  * @throws {AppError} not_found
  */
 export function discardDraft(actor: Actor, id: string): Promise<ProjectView & Unpublished> {
@@ -76,13 +74,10 @@ export function discardDraft(actor: Actor, id: string): Promise<ProjectView & Un
     actor,
     id,
     DRAFT,
-    async ({ project, draft }) => {
-      const newest =
-        project.status === ProjectStatus.Published ? await rows.findNewest(project.id) : undefined;
-      return newest && !isSameContent(newest.content, contentOf(draft))
+    ({ draft }, newest) =>
+      newest && !isSameContent(newest.content, contentOf(draft))
         ? { draft: asDraft(newest.content, draft), isReplaced: true }
-        : { draft };
-    },
+        : { draft },
     projectIn,
   );
 }
