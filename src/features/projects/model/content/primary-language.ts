@@ -1,8 +1,8 @@
 import { fieldError } from '@/shared/http/app-error';
-import type { ProjectLanguage } from '@/shared/interface/languages';
+import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import { type StoredText, withOtherPrimary } from '@/features/projects/model/states';
 import { hasText } from '@/features/projects/model/texts';
-import type { Draft } from './content';
+import type { Draft, DraftQuestion, DraftStep } from './content';
 import { namesOf, STEP_TEXTS } from './fields';
 import { textsOfQuestion, textsOfStep, withQuestionTexts, withStepTexts } from './texts';
 
@@ -39,6 +39,29 @@ export function withPrimaryLanguage(
         : question,
     ),
   };
+}
+
+/**
+ * An item as it comes back into a draft whose languages may have changed since. Where a text lacks
+ * the primary language, the first language that it has takes its place, so that no text is empty.
+ */
+export function withPrimaryTexts<Item extends DraftStep | DraftQuestion>(
+  item: Item,
+  languages: readonly ProjectLanguage[],
+): Item {
+  const [primary = 'en'] = languages;
+  const filled = (texts: StoredText[]) => {
+    const written = texts.filter(({ value }) => value !== '');
+    const [source] = [...languages, ...PROJECT_LANGUAGES].flatMap(
+      (lang) => written.find((text) => text.lang === lang) ?? [],
+    );
+    return !source || source.lang === primary
+      ? texts
+      : [{ lang: primary, value: source.value }, ...texts.filter(({ lang }) => lang !== primary)];
+  };
+  return (
+    'question' in item ? withQuestionTexts(item, filled) : withStepTexts(item, filled)
+  ) as Item;
 }
 
 const hasOld = (lists: readonly StoredText[][]) => lists.flat().some(({ of }) => of !== undefined);

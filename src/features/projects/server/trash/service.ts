@@ -19,6 +19,7 @@ import {
   type ItemKind,
 } from '../../model/content/content';
 import { withItem } from '../../model/content/items';
+import { withPrimaryTexts } from '../../model/content/primary-language';
 import type { QuestionView } from '../../questions/schema';
 import type { ProjectView } from '../../schema';
 import type { StepView } from '../../steps/schema';
@@ -88,7 +89,8 @@ async function withItemBack(
   const removed = isUuid(id) ? await rows.findRemovedItem(projectId, kind, id) : undefined;
   if (!removed) throw new AppError('not_found');
   const place = Math.min(removed.position, items.length);
-  return { ...draft, [list]: withItem(items, removed.item, place) };
+  const item = withPrimaryTexts(removed.item, draft.project.languages);
+  return { ...draft, [list]: withItem(items, item, place) };
 }
 
 /**

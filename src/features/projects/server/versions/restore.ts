@@ -4,6 +4,7 @@ import type { Actor } from '@/features/auth/server/actor';
 import type { Unpublished } from '../../field-schemas';
 import { asDraft, contentOf } from '../../model/content/content';
 import { withChanged, withItem } from '../../model/content/items';
+import { withPrimaryTexts } from '../../model/content/primary-language';
 import type { ProjectView } from '../../schema';
 import { changeGuide } from '../draft/change-guide';
 import { projectIn } from '../owned-project';
@@ -53,11 +54,12 @@ export function restoreVersionStep(
     async ({ project, draft }) => {
       const former = (await rows.findContent(project.id, number))?.steps ?? [];
       const place = former.findIndex((step) => step.id === stepId.toLowerCase());
-      const step = former[place];
-      if (!step) throw new AppError('not_found');
+      const found = former[place];
+      if (!found) throw new AppError('not_found');
+      const step = withPrimaryTexts({ ...found, version: 1 }, draft.project.languages);
       const steps = draft.steps.some((present) => present.id === step.id)
         ? withChanged(draft.steps, step.id, ({ version }) => ({ ...step, version }))
-        : withItem(draft.steps, { ...step, version: 1 }, Math.min(place, draft.steps.length));
+        : withItem(draft.steps, step, Math.min(place, draft.steps.length));
       return { draft: { ...draft, steps }, isReplaced: true };
     },
     projectIn,

@@ -16,6 +16,7 @@ import {
   bringBack,
   type Built,
   edit,
+  editStep,
   nameStep,
   namesOf,
   newPicture,
@@ -73,6 +74,29 @@ describe('the bin', () => {
     expect(await db().report.findUnique({ where: { id: report.id } })).toMatchObject({
       isShown: true,
     });
+  });
+
+  it('brings texts back that lack the present primary language, and none of them is empty', async () => {
+    const built = await buildPublished({ steps: 3, questions: 1 });
+    await editStep(built, { name: texts('Base') }, 2);
+    await say(built);
+    await removeStep(built, 1);
+    const params = { questionId: built.questions[0]?.id ?? '' };
+    await ask(built, removeQuestion, { method: 'DELETE', params, query: { draft: 'true' } });
+    const both = (value: string) => [...texts(value), { lang: 'fr', value: `${value} (fr)` }];
+    await edit(built, { languages: ['en', 'fr'] });
+    for (const at of [0, 2])
+      await editStep(built, { name: both('Saw'), description: both('Slowly') }, at);
+    expect((await edit(built, { languages: ['fr'], name: 'Étagère' })).status).toBe(200);
+    await removeStep(built, 2);
+    for (const { id, kind } of await bin(built))
+      if (kind !== 'draft') expect((await fromBin(built, id)).status).toBe(200);
+    expect((await oneStep(built, 1, stepOf(built, 1))).status).toBe(200);
+    await say(built);
+    const { steps, questions } = await shown(built, { lang: 'fr' });
+    expect(namesOf({ steps })).toEqual(['Saw (fr)', 'Step 2', 'Saw (fr)']);
+    expect(steps[1].description).toEqual([{ lang: 'fr', value: 'How to: Step 2' }]);
+    expect(questions[0].question).toEqual([{ lang: 'fr', value: 'Question 1' }]);
   });
 
   it('is emptied for good, with the pictures that only it shows', async () => {
