@@ -2,6 +2,7 @@ import { ownProject } from '@/features/projects/schema';
 import { sortInput } from '@/features/projects/steps/schema';
 import { draftQuery } from '@/features/projects/field-schemas';
 import { contract } from '@/shared/http/contract';
+import { BIN_DAYS } from '../constants';
 import { questionInput, changedQuestion, questionPatch } from './schema';
 
 export const questionCalls = {
@@ -31,7 +32,7 @@ export const questionCalls = {
     method: 'DELETE',
     path: '/dashboard/projects/{id}/faq/{questionId}',
     scope: 'write',
-    summary: 'Deletes a question; it can be restored for ten minutes.',
+    summary: `Deletes a question; the bin of the guide keeps it for ${BIN_DAYS} days.`,
     query: draftQuery,
     status: 204,
   }),

@@ -71,14 +71,14 @@ export function textsOfLines(
 export const newOwnTexts = (input: NewTexts) => valid(newHeadTexts(input));
 
 /**
- * The same for an imported guide, which may bring texts in removed languages along.
- * @throws {AppError} the same
+ * The own texts of an imported guide, which may bring texts in removed languages along.
+ * @throws {AppError} validation_failed naming list, entry and reason
  */
 export const importedOwnTexts = (input: NewTexts) => valid(importedHeadTexts(input));
 
 /**
  * The own texts of a guide after a change.
- * @throws {AppError} the same
+ * @throws {AppError} validation_failed naming list, entry and reason
  */
 export const changedOwnTexts = (head: HeadTexts, patch: TextsPatch) =>
   valid(changeHeadTexts(head, patch));

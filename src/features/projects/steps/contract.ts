@@ -2,6 +2,7 @@ import { ownProject } from '@/features/projects/schema';
 import { PICTURE_ERRORS } from '@/features/uploads/contract';
 import { draftQuery } from '@/features/projects/field-schemas';
 import { contract } from '@/shared/http/contract';
+import { BIN_DAYS } from '../constants';
 import { newStepInput, changedStep, stepPatch, swapInput, changedSteps, sortInput } from './schema';
 
 export const stepCalls = {
@@ -31,7 +32,7 @@ export const stepCalls = {
     method: 'DELETE',
     path: '/dashboard/projects/{id}/steps/{stepId}',
     scope: 'write',
-    summary: 'Deletes a step; it can be restored for ten minutes.',
+    summary: `Deletes a step; the bin of the guide keeps it for ${BIN_DAYS} days.`,
     query: draftQuery,
     status: 204,
     errors: ['last_step'],

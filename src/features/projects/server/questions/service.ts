@@ -76,7 +76,7 @@ export const duplicateQuestion = (
   duplicateItem('questions', actor, projectId, id, edit, questionIn);
 
 /**
- * Removes a question; it can be restored for a few minutes.
+ * Removes a question, to the bin of the guide.
  * @throws {AppError} not_found
  */
 export async function removeQuestion(

@@ -84,7 +84,7 @@ export const duplicateStep = (
 ): Promise<StepView & Unpublished> => duplicateItem('steps', actor, projectId, id, edit, stepIn);
 
 /**
- * Removes a step or chapter with its picture; it can be restored for a few minutes.
+ * Removes a step or chapter with its picture, to the bin of the guide.
  * @throws {AppError} not_found, last_step for the only step of a published project
  */
 export async function removeStep(
