@@ -116,7 +116,7 @@ async function costOf(
   return { ms: median('ms'), walBytes: median('walBytes') };
 }
 
-/** What is measured of each guide, by name. */
+/** The measured calls of a guide, by name. */
 async function measureGuide(client: pg.Client, creator: TestCreator, projectUid: string) {
   const { token } = creator;
   const of = { token, params: { id: projectUid } };

@@ -30,7 +30,7 @@ export async function withClient(config, work) {
   }
 }
 
-/** True if the database at `url` accepts connections; throws PostgreSQL's error otherwise. */
+/** Connects to the database at `url`; throws PostgreSQL's error where it accepts none. */
 export const canConnect = (url) =>
   withClient(connectionConfig(url), (client) => client.query('SELECT 1'));
 

@@ -15,7 +15,7 @@ let renewal: Promise<string | undefined> | undefined;
 let expected: { person: string; onOther: () => void } | undefined;
 
 /**
- * True if somebody is signed in, by the cookie that the page header also reads. Sends no request.
+ * Reports whether there is a session, by the cookie that the page header also reads. Sends no request.
  */
 export function hasSession(): boolean {
   return document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`);

@@ -36,7 +36,7 @@ export const PANEL_KEYS = {
   after: 'Alt+Enter',
 } as const;
 
-/** What shortcuts of the panel and of the editor do not reach behind. */
+/** Dialogs above the panel, in which shortcuts of the panel and the editor do nothing. */
 export const OVER_PANEL = '[role="alertdialog"], [role="dialog"]:not([data-panel])';
 
 /** The fields that move with a step's picture to another step. */

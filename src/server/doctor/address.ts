@@ -7,8 +7,8 @@ import { type ClockReading, readingOf } from './clock';
 const TIMEOUT_MS = 5_000;
 
 /**
- * True if the product answers at its public address, whether a proxy that nothing trusts passes that
- * on, and the clock of what answers there.
+ * Examines whether the product answers at its public address, whether a proxy that nothing trusts
+ * passes that on, and the clock of what answers there.
  */
 export async function examineAddress({
   publicUrl,

@@ -37,8 +37,8 @@ const READ_FACTS = `
   FROM pg_database LEFT JOIN pg_namespace schema ON nspname = 'public' WHERE datname = current_database()`;
 
 /**
- * True if the database answers and has what this release needs; its clock; and whether joining is
- * limited to domains.
+ * Examines whether the database answers and has what this release needs; its clock; and whether
+ * joining is limited to domains.
  */
 export async function examineDatabase(
   url: string,

@@ -40,8 +40,8 @@ function bytesOf(data: string | ArrayBuffer | ArrayBufferView): Buffer {
 }
 
 /**
- * True if a request is signed as S3 wants it: signed again with AWS's own implementation, which is
- * not the one that the product uses.
+ * Checks that a request is signed as S3 wants it: signed again with AWS's own implementation, which
+ * is not the one that the product uses.
  * @returns the code of the refusal; undefined for a good one
  */
 export async function refusalOf(

@@ -21,7 +21,7 @@ export type TextColumns = {
   tools: string[];
 };
 
-/** The same in all languages, as requests and answers carry them beside those fields. */
+/** These texts in all languages, as requests and answers carry them beside those fields. */
 export type TextLists = {
   names: StatedText[];
   descriptions: StatedText[];

@@ -64,7 +64,7 @@ export function restoreVersionStep(projectUid: string, number: number, stepId: s
   );
 }
 
-/** What was removed from the guide, the newest first. */
+/** Lists what was removed from the guide, the newest first. */
 export function listBin(
   projectUid: string,
   query: { page?: number; limit?: number },

@@ -78,7 +78,7 @@ it('tabs, programs and imports that write one guide at once lose nothing that wa
           for (const deed of all) await write(writer, deed);
         }),
       );
-      // What an import or a removal replaced is in its copy or in the trash.
+      // An import leaves the replaced guide as a copy, a removal leaves its item in the bin.
       const kept = JSON.stringify([
         await db().project.findMany({ select: { head: true } }),
         await db().guideItem.findMany({ select: { body: true } }),

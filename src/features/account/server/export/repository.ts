@@ -264,7 +264,7 @@ export async function listContact(sender: string, batch: Batch) {
   });
 }
 
-/** What this person told the operators about guides. */
+/** The reports about guides that this person sent to the operators. */
 export async function listNotices(sender: string, batch: Batch) {
   const { orderBy, take } = inOrder(batch);
   return db().guideNotice.findMany({

@@ -8,7 +8,7 @@ import { hashOpaqueToken } from '../tokens';
 import { insertInvitationUse, isOpenInvitation } from './repository';
 
 /**
- * True if somebody may make an account (docs/reference/accounts.md#joining). Ask before looking for
+ * Checks that a visitor may make an account (docs/reference/accounts.md#joining). Ask before looking for
  * the account of the e-mail: a refusal then says nothing about it.
  * @throws {AppError} joining_closed, invitation_required, invitation_over, email_domain_refused
  */

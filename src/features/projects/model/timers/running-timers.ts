@@ -35,7 +35,7 @@ export const byUrgency = (a: RunningTimer, b: RunningTimer): number =>
   Number(a.pausedLeft !== null) - Number(b.pausedLeft !== null) ||
   (a.pausedLeft ?? a.endsAt) - (b.pausedLeft ?? b.endsAt);
 
-/** Reports whether it is over and nobody was told. One that ended days ago is only shown. */
+/** Reports whether it is over and has not rung. One that ended days ago is only shown. */
 export const isToRing = (timer: RunningTimer, now: number): boolean =>
   timerState(timer, now) === 'over' && !timer.hasRung && leftMs(timer, now) > -DAY_MS;
 

@@ -63,7 +63,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * True if the device stores a draft of a form that is not shown; deletes it, or stores it again.
+ * A draft of a form that is not shown: reports whether the device has one, deletes it, or stores it
+ * again.
  */
 export function useStoredFormDraft(form: string) {
   const place = useFormPlace(form);

@@ -25,7 +25,7 @@ export async function firstOperatorLink(): Promise<string | undefined> {
   return id && env().publicUrl + dashboardPaths.becomeOperator(signId(PURPOSE, id));
 }
 
-/** Reports whether the token is that of the link, and nobody has used it. */
+/** Reports whether the token is that of the link, and unused. */
 export async function isOffered(token: string): Promise<boolean> {
   const id = readSignedId(PURPOSE, token);
   return id !== undefined && id === (await findOffer());

@@ -73,7 +73,7 @@ export function useSort(list: ListName) {
   return {
     sort,
     /**
-     * The same, with an offer to undo it.
+     * Sorts as `sort` does, and offers to undo it.
      * @param text makes the message, once the items are moved
      */
     move: async (reorder: Reorder, text = () => t('moved')) => {
