@@ -12,19 +12,18 @@ import {
   remember,
 } from './rate-limit';
 import { visitorKey } from './http/visitor-key';
-import { withToldLimits } from './told-limits';
+import { withRateLimitHeaders } from './rate-limit-headers';
 
 // Bound before any test began, so that work in it belongs to no transaction.
 const atStart = new AsyncResource('outside');
-const ONE = { name: 'one' };
+const ONE = { name: 'feedback' } as const;
 const ROSA = visitorKey('192.0.2.1');
 const EMAIL = 'rosa@makerstep.example';
-const LIMIT = { attempts: 5, windowMs: 60_000 };
 const outcome = (key: LimitKey) =>
-  countAttempt(key, LIMIT).then(
+  countAttempt(key).then(
     () => 'in',
     ({ code, retryAfterSeconds }: { code: string; retryAfterSeconds: number }) =>
-      `${code} ${retryAfterSeconds > 0 && retryAfterSeconds <= 60}`,
+      `${code} ${retryAfterSeconds > 0 && retryAfterSeconds <= 600}`,
   );
 
 describe('a limit', () => {
@@ -34,19 +33,19 @@ describe('a limit', () => {
       ...Array<string>(5).fill('in'),
       ...Array<string>(25).fill('too_many_requests true'),
     ]);
-    expect(await outcome({ name: 'another' })).toBe('in');
+    expect(await outcome({ name: 'contact' })).toBe('in');
   });
 
   it('logs each refusal by its name, also where the response does not show it, without client IP and email', async () => {
     for (let count = 0; count < 7; count += 1)
-      await outcome({ name: 'noted', visitor: ROSA, by: EMAIL });
-    for (let count = 0; count < 6; count += 1)
-      await isWithinLimit({ name: 'noted-inbox', by: EMAIL }, LIMIT);
+      await outcome({ name: 'notice', visitor: ROSA, by: EMAIL });
+    for (let count = 0; count < 4; count += 1)
+      await isWithinLimit({ name: 'recovery-inbox', by: EMAIL });
     const lines = vi.mocked(logger.warn).mock.calls;
     expect(lines.map(([event, fields]) => [event, fields?.limit])).toEqual([
-      ['limit_refused', 'noted'],
-      ['limit_refused', 'noted'],
-      ['limit_refused', 'noted-inbox'],
+      ['limit_refused', 'notice'],
+      ['limit_refused', 'notice'],
+      ['limit_refused', 'recovery-inbox'],
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/192\.|rosa|makerstep/);
   });
@@ -60,7 +59,7 @@ describe('a limit', () => {
   it('refunds an attempt, and never more than were counted', async () => {
     await outcome(ONE);
     for (let count = 0; count < 9; count += 1) await forgiveAttempt(ONE);
-    const within = await Promise.all(Array.from({ length: 6 }, () => isWithinLimit(ONE, LIMIT)));
+    const within = await Promise.all(Array.from({ length: 6 }, () => isWithinLimit(ONE)));
     expect(within.filter(Boolean)).toHaveLength(5);
   });
 
@@ -72,9 +71,9 @@ describe('a limit', () => {
 });
 
 it('the sweep deletes what has expired, waits for no count, and no count waits for it', async () => {
-  for (const by of ['old', 'counted', 'new']) await countAttempt({ name: 'one', by }, LIMIT);
+  for (const by of ['old', 'counted', 'new']) await countAttempt({ name: 'feedback', by });
   await db().$executeRaw`UPDATE rate_limit SET expires_at = now() - interval '1 second'`;
-  await countAttempt({ name: 'one', by: 'new' }, LIMIT);
+  await countAttempt({ name: 'feedback', by: 'new' });
   const swept = await inTransaction(async () => {
     // Locked until the commit, as by a request that stores feedback.
     await db()
@@ -86,7 +85,7 @@ it('the sweep deletes what has expired, waits for no count, and no count waits f
 
 it('a mark expires with its time and holds for its key only', async () => {
   await remember(ONE, 60_000);
-  expect([await isRemembered(ONE), await isRemembered({ name: 'one', by: 'two' })]).toEqual([
+  expect([await isRemembered(ONE), await isRemembered({ name: 'feedback', by: 'two' })]).toEqual([
     true,
     false,
   ]);
@@ -98,33 +97,33 @@ it('a mark expires with its time and holds for its key only', async () => {
 
 describe('the fields of a limit', () => {
   const answer = (work: () => Promise<unknown>) =>
-    withToldLimits(async () => {
+    withRateLimitHeaders(async () => {
       await work();
       return new Response();
     }).then(({ headers }) => [headers.get('RateLimit-Policy'), headers.get('RateLimit')]);
 
   it('tell what is left after the attempt, until it is refused, for each limit by its name', async () => {
-    expect(await answer(() => countAttempt({ name: 'told', visitor: ROSA }, LIMIT))).toEqual([
-      '"told";q=5;w=60',
-      expect.stringMatching(/^"told";r=4;t=\d+$/),
+    expect(await answer(() => countAttempt({ name: 'notice', visitor: ROSA }))).toEqual([
+      '"notice";q=5;w=600',
+      expect.stringMatching(/^"notice";r=4;t=\d+$/),
     ]);
-    for (let count = 0; count < 6; count += 1) await outcome({ name: 'told', visitor: ROSA });
+    for (let count = 0; count < 6; count += 1) await outcome({ name: 'notice', visitor: ROSA });
     const [policy, left] = await answer(async () => {
-      await countAttempt({ name: 'other', by: 'rosa' }, { attempts: 2, windowMs: 1000 });
-      await outcome({ name: 'told', visitor: ROSA });
+      await countAttempt({ name: 'confirmation', by: 'rosa' });
+      await outcome({ name: 'notice', visitor: ROSA });
     });
-    expect(policy).toBe('"other";q=2;w=1, "told";q=5;w=60');
-    expect(left).toMatch(/^"other";r=1;t=1, "told";r=0;t=\d+$/);
+    expect(policy).toBe('"confirmation";q=3;w=900, "notice";q=5;w=600');
+    expect(left).toMatch(/^"confirmation";r=2;t=\d+, "notice";r=0;t=\d+$/);
   });
 
   it('count a refunded attempt no more, and say nothing of a silent limit', async () => {
     expect(
       await answer(async () => {
-        await countAttempt({ name: 'told', visitor: ROSA }, LIMIT);
-        await forgiveAttempt({ name: 'told', visitor: ROSA });
-        await isWithinLimit({ name: 'inbox', by: 'rosa' }, { ...LIMIT, isSilent: true });
+        await countAttempt({ name: 'notice', visitor: ROSA });
+        await forgiveAttempt({ name: 'notice', visitor: ROSA });
+        await isWithinLimit({ name: 'receipt-inbox', by: 'rosa' });
       }),
-    ).toEqual(['"told";q=5;w=60', expect.stringMatching(/^"told";r=5;t=\d+$/)]);
+    ).toEqual(['"notice";q=5;w=600', expect.stringMatching(/^"notice";r=5;t=\d+$/)]);
     expect(await answer(async () => undefined)).toEqual([null, null]);
   });
 });

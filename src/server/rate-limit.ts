@@ -1,33 +1,30 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { AppError } from '@/shared/http/app-error';
+import { type LimitName, limitOf } from '@/shared/http/rate-limits';
 import { db } from './db/client';
+import { env } from './env/env';
 import { logLimitRefusal } from './logging/limit-log';
-import { tellLimit, untellAttempt } from './told-limits';
+import { reportLimit, refundReported } from './rate-limit-headers';
 import type { NoClientIp, VisitorKey } from './http/visitor-key';
 
+type Key = { name: string; visitor?: VisitorKey; by?: NoClientIp };
 /** The name of a limit, and what it counts by: a visitor, an account or another thing, or both. */
-export type LimitKey = { name: string; visitor?: VisitorKey; by?: NoClientIp };
-
-export type Limit = {
-  attempts: number;
-  windowMs: number;
-  /** The client is not told what is left: others count against it too, or it shows in no answer. */
-  isSilent?: true;
-};
+export type LimitKey = Key & { name: LimitName };
 
 // IPs and emails are not stored in plain text.
-const hashed = (key: LimitKey) => createHash('sha256').update(textOf(key)).digest('base64url');
-const textOf = ({ name, visitor, by }: LimitKey) => JSON.stringify([name, visitor, by]);
+const hashed = (key: Key) => createHash('sha256').update(textOf(key)).digest('base64url');
+const textOf = ({ name, visitor, by }: Key) => JSON.stringify([name, visitor, by]);
 const SWEPT_AT_ONCE = 10_000;
 
 /**
- * Counts one attempt under `key` and refuses it when the window already holds `limit.attempts`;
- * refusals are logged, and the client is told what is left. The count is in the database: it
- * survives restarts and is shared by all instances.
+ * Counts one attempt under `key` and refuses it when the window holds as many as the limit allows;
+ * logs refusals, and reports to the client what is left. The count is in the database: it survives
+ * restarts and is shared by all instances.
  * @throws {AppError} too_many_requests with the seconds until the window ends
  */
-export async function countAttempt(key: LimitKey, limit: Limit): Promise<void> {
+export async function countAttempt(key: LimitKey): Promise<void> {
+  const limit = limitOf(key.name, env().limits);
   const [row] = await db().$queryRaw<{ attempts: number; seconds: number }[]>`
     INSERT INTO rate_limit AS r (key, attempts, started_at, expires_at)
     VALUES (${hashed(key)}, 1, now(), now() + ${limit.windowMs} * interval '1 millisecond')
@@ -42,7 +39,7 @@ export async function countAttempt(key: LimitKey, limit: Limit): Promise<void> {
   const windowSeconds = Math.round(limit.windowMs / 1000);
   const seconds = Math.min(windowSeconds, Math.max(1, row.seconds));
   if (!limit.isSilent)
-    tellLimit(textOf(key), {
+    reportLimit(textOf(key), {
       name,
       attempts: limit.attempts,
       windowSeconds,
@@ -56,8 +53,8 @@ export async function countAttempt(key: LimitKey, limit: Limit): Promise<void> {
 }
 
 /** Like countAttempt, but returns whether the attempt was within the limit instead of throwing. */
-export async function isWithinLimit(key: LimitKey, limit: Limit): Promise<boolean> {
-  return countAttempt(key, limit).then(
+export async function isWithinLimit(key: LimitKey): Promise<boolean> {
+  return countAttempt(key).then(
     () => true,
     (error: unknown) => {
       if (error instanceof AppError) return false;
@@ -67,7 +64,8 @@ export async function isWithinLimit(key: LimitKey, limit: Limit): Promise<boolea
 }
 
 /** Reports whether `key` could take another attempt, without counting one. */
-export async function hasAttemptsLeft(key: LimitKey, { attempts }: Limit): Promise<boolean> {
+export async function hasAttemptsLeft(key: LimitKey): Promise<boolean> {
+  const { attempts } = limitOf(key.name, env().limits);
   const rows = await db().$queryRaw<
     unknown[]
   >`SELECT 1 FROM rate_limit WHERE key = ${hashed(key)} AND expires_at > now() AND attempts >= ${attempts}`;
@@ -75,14 +73,14 @@ export async function hasAttemptsLeft(key: LimitKey, { attempts }: Limit): Promi
 }
 
 /** Stores a mark under `key`, for example of a success; swept like the counts. */
-export async function remember(key: LimitKey, forMs: number): Promise<void> {
+export async function remember(key: Key, forMs: number): Promise<void> {
   await db().$executeRaw`
     INSERT INTO rate_limit (key, attempts, started_at, expires_at) VALUES (${hashed(key)}, 0, now(), now() + ${forMs} * interval '1 millisecond')
     ON CONFLICT (key) DO UPDATE SET expires_at = excluded.expires_at`;
 }
 
 /** Reports whether there is a mark under `key`. */
-export async function isRemembered(key: LimitKey): Promise<boolean> {
+export async function isRemembered(key: Key): Promise<boolean> {
   const rows = await db().$queryRaw<
     unknown[]
   >`SELECT 1 FROM rate_limit WHERE key = ${hashed(key)} AND expires_at > now()`;
@@ -91,7 +89,7 @@ export async function isRemembered(key: LimitKey): Promise<boolean> {
 
 /** Refunds one counted attempt: a success does not count against the person. */
 export async function forgiveAttempt(key: LimitKey): Promise<void> {
-  untellAttempt(textOf(key));
+  refundReported(textOf(key));
   await db()
     .$executeRaw`UPDATE rate_limit SET attempts = greatest(attempts - 1, 0) WHERE key = ${hashed(key)}`;
 }

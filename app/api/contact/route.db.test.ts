@@ -91,15 +91,15 @@ describe('the contact form without scripts', () => {
   });
 
   it('shares its limit with the API, stores drafts of rejected messages, and then stops storing them', async () => {
-    const { contactPer10Min } = env().limits;
-    for (let count = 0; count < contactPer10Min; count += 1) await send();
+    const allowed = env().limits.contact;
+    for (let count = 0; count < allowed; count += 1) await send();
     const draft = await readContactDraft(draftOf(await send()), 'en');
     expect([draft?.words.subject, draft?.form]).toEqual([
       'Idea',
       expect.stringMatching(/^Too many attempts\. Try again in \d+ minutes\.$/),
     ]);
     const answers = [];
-    for (let count = 0; count < contactPer10Min * 4; count += 1) answers.push(await send());
+    for (let count = 0; count < allowed * 4; count += 1) answers.push(await send());
     const last = answers.at(-1);
     expect([last?.status, await last?.text()]).toEqual([
       429,
@@ -107,8 +107,8 @@ describe('the contact form without scripts', () => {
     ]);
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect([await db().contactMessage.count(), await db().contactDraft.count()]).toEqual([
-      contactPer10Min,
-      contactPer10Min * 4,
+      allowed,
+      allowed * 4,
     ]);
   });
 

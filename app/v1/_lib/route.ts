@@ -9,7 +9,7 @@ import { negotiateLocale } from '@/i18n/negotiate-locale';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { env } from '@/server/env/env';
 import { logLimitRefusal } from '@/server/logging/limit-log';
-import { withToldLimits } from '@/server/told-limits';
+import { withRateLimitHeaders } from '@/server/rate-limit-headers';
 import { AppError } from '@/shared/http/app-error';
 import type { CallScope, Contract, PathParameter } from '@/shared/http/contract';
 import { BOUND_CODES } from '@/shared/http/error-codes';
@@ -194,7 +194,7 @@ function implement(contract: Contract, handle: Handle): RouteHandler {
 
 function guarded(handle: Handle): RouteHandler {
   return (request, context) =>
-    withToldLimits(async () => {
+    withRateLimitHeaders(async () => {
       const locale = localeOf(request);
       try {
         const params = Object.fromEntries(

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { publicAddress } from '@/i18n/public-address';
 import { env } from '@/server/env/env';
 import { type CallScope, type Contract, isForOperators } from '@/shared/http/contract';
+import { limitOf } from '@/shared/http/rate-limits';
 import { isPaged } from '../_lib/page-links';
 import { scopeRefusal } from '../_lib/scope';
 import { exampleOf } from './examples';
@@ -219,6 +220,8 @@ function successHeaders(call: Contract): Record<string, JsonSchema> {
 
 const shown = (example: unknown) => (example === undefined ? {} : { example });
 
-function limitText({ times, of }: NonNullable<Contract['limit']>): string {
-  return `${env().limits[times]} in ${times.endsWith('PerHour') ? 'an hour' : '10 minutes'} of ${of}`;
+function limitText({ name, of }: NonNullable<Contract['limit']>): string {
+  const { attempts, windowMs } = limitOf(name, env().limits);
+  const minutes = windowMs / 60_000;
+  return `${attempts} in ${minutes === 60 ? 'an hour' : `${minutes} minutes`} of ${of}`;
 }

@@ -1,6 +1,5 @@
 /** A visitor counts once per project in this time (docs/reference/feedback.md#views). */
 export const VIEW_WINDOW_MS = 30 * 60_000;
-export const LIMIT_WINDOW_MS = 10 * 60_000;
 
 /** Bounds of a tracking record (docs/reference/feedback.md#records-of-visits). */
 export const STEP_TIME_MIN_MS = 1000;

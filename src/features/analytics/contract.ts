@@ -104,7 +104,7 @@ export const visitCalls = {
     path: '/projects/{id}/view',
     scope: 'public',
     summary: 'Registers a view: one a visitor in 30 minutes.',
-    limit: { times: 'viewsPer10Min', of: 'a visitor' },
+    limit: { name: 'view', of: 'a visitor' },
     answer: viewResponse,
     errors: ['project_not_found', 'project_taken_down', 'too_many_requests'],
   }),
@@ -114,7 +114,7 @@ export const visitCalls = {
     scope: 'public',
     summary:
       'Tells how long a visit and its steps took; a later record of the same `sessionId` replaces the earlier.',
-    limit: { times: 'recordsPer10Min', of: 'a visitor' },
+    limit: { name: 'analytics', of: 'a visitor' },
     body: recordInput,
     answer: recordResponse,
     status: 201,

@@ -7,7 +7,7 @@ export const contactCalls = {
     path: '/contact',
     scope: 'public',
     summary: 'Writes to those who run this installation.',
-    limit: { times: 'contactPer10Min', of: 'a visitor' },
+    limit: { name: 'contact', of: 'a visitor' },
     isIdempotent: true,
     body: contactInput,
     answer: contactAccepted,

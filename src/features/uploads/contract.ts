@@ -25,7 +25,7 @@ export const uploadCalls = {
     scope: 'write',
     summary:
       'Signs an upload; the bytes then go by PUT to the address in the answer. `uploadKey` says what the picture is for.',
-    limit: { times: 'uploadsPerHour', of: 'an account' },
+    limit: { name: 'upload', of: 'an account' },
     body: signInput,
     answer: signResponse,
     errors: ['too_many_uploads', 'account_storage_full', 'storage_unavailable'],

@@ -27,17 +27,17 @@ describe('parseEnv', () => {
   });
   it('reads the limits of public posts, by default those of the contract', () => {
     expect(parseEnv({}).limits).toMatchObject({
-      viewsPer10Min: 60,
-      feedbackPer10Min: 5,
-      reportsPer10Min: 10,
-      recordsPer10Min: 30,
+      view: 60,
+      feedback: 5,
+      report: 10,
+      analytics: 30,
     });
     expect(
       parseEnv({ LIMIT_FEEDBACK: '7', LIMIT_REPORTS: '8', LIMIT_ANALYTICS: '9' }).limits,
-    ).toMatchObject({ feedbackPer10Min: 7, reportsPer10Min: 8, recordsPer10Min: 9 });
+    ).toMatchObject({ feedback: 7, report: 8, analytics: 9 });
   });
   it("collects readers' messages for ten minutes before a daily mail, unless configured", () => {
-    expect(parseEnv({}).limits.registrationsPer10Min).toBe(20);
+    expect(parseEnv({}).limits.register).toBe(20);
     const asks = (mail?: string, value?: string) =>
       parseEnv({ SMTP_URL: mail, REQUIRE_CONFIRMED_EMAIL: value }).requireConfirmedEmail;
     const smtp = 'smtp://mail.example:587';

@@ -1,5 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  CHANGEABLE_LIMITS,
+  type ChangeableLimit,
+  type LimitSetting,
+} from '@/shared/http/rate-limits';
 import { canonicalEmail, EMAIL } from '@/shared/text/email';
 import {
   allowedHosts,
@@ -20,6 +25,11 @@ import { storageMistakes, storageOf, storageVariables } from './storage-values';
 
 const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
 
+const attemptsOf = (attempts: number) => withDefault(wholeNumber(1, 1_000_000), String(attempts));
+const limitVariables = Object.fromEntries(
+  CHANGEABLE_LIMITS.map(([, { setting, attempts }]) => [setting, attemptsOf(attempts)]),
+) as Record<LimitSetting, ReturnType<typeof attemptsOf>>;
+
 const schema = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
   CI: optional(z.string()),
@@ -37,18 +47,9 @@ const schema = z.object({
   HSTS_SUBDOMAINS: withDefault(z.enum(['0', '1'], 'should be 0 or 1'), '0'),
   TRUST_PROXY: withDefault(wholeNumber(0, 10), '0'),
   OUTSIDE_ALLOWED_HOSTS: withDefault(allowedHosts, ''),
-  LIMIT_VIEWS: withDefault(wholeNumber(1, 1_000_000), '60'),
-  LIMIT_FEEDBACK: withDefault(wholeNumber(1, 1_000_000), '5'),
-  LIMIT_REPORTS: withDefault(wholeNumber(1, 1_000_000), '10'),
-  LIMIT_ANALYTICS: withDefault(wholeNumber(1, 1_000_000), '30'),
-  LIMIT_CONTACT: withDefault(wholeNumber(1, 1_000_000), '5'),
-  LIMIT_NOTICES: withDefault(wholeNumber(1, 1_000_000), '5'),
-  LIMIT_LOGINS: withDefault(wholeNumber(1, 1_000_000), '10'),
-  LIMIT_REGISTRATIONS: withDefault(wholeNumber(1, 1_000_000), '20'),
-  LIMIT_UPLOADS: withDefault(wholeNumber(1, 1_000_000), '200'),
+  ...limitVariables,
   LIMIT_ACCOUNT_MB: withDefault(wholeNumber(1, 1_000_000_000), '5120'),
   LIMIT_ACCOUNT_PICTURES: withDefault(wholeNumber(1, 1_000_000), '50000'),
-  LIMIT_RECOVERIES: withDefault(wholeNumber(1, 1_000_000), '10'),
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, 'should be info, warn, error or silent'), 'info'),
   LOG_REQUESTS: optional(z.enum(['all', 'made', 'none'], 'should be all, made or none')),
   METRICS_PORT: optional(wholeNumber(1, 65535)),
@@ -208,18 +209,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
           },
     /** How long single records of visits are kept; after that, only their daily totals. */
     retentionMonths: data.RETENTION_MONTHS,
-    limits: {
-      viewsPer10Min: data.LIMIT_VIEWS,
-      feedbackPer10Min: data.LIMIT_FEEDBACK,
-      reportsPer10Min: data.LIMIT_REPORTS,
-      recordsPer10Min: data.LIMIT_ANALYTICS,
-      contactPer10Min: data.LIMIT_CONTACT,
-      noticesPer10Min: data.LIMIT_NOTICES,
-      loginsPer10Min: data.LIMIT_LOGINS,
-      registrationsPer10Min: data.LIMIT_REGISTRATIONS,
-      uploadsPerHour: data.LIMIT_UPLOADS,
-      recoveriesPer10Min: data.LIMIT_RECOVERIES,
-    },
+    /** The attempts of rate limits that operators can change. */
+    limits: Object.fromEntries(
+      CHANGEABLE_LIMITS.map(([name, { setting }]) => [name, data[setting]]),
+    ) as Record<ChangeableLimit, number>,
     /** Storage quota for the pictures of one account. */
     quota: { bytes: data.LIMIT_ACCOUNT_MB * 1024 * 1024, pictures: data.LIMIT_ACCOUNT_PICTURES },
     /** The operator's other profiles, in the footer of every page. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './error-codes';
+import type { ChangeableLimit } from './rate-limits';
 
 export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -8,19 +9,6 @@ export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * (decision 0040), or a `session`, which no token replaces. `operate` is for operators of the site.
  */
 export type CallScope = 'read' | 'write' | 'publish' | 'webhooks' | 'operate' | 'session';
-
-/** A rate limit that the operator can change (`env().limits`). */
-type LimitName =
-  | 'viewsPer10Min'
-  | 'feedbackPer10Min'
-  | 'reportsPer10Min'
-  | 'recordsPer10Min'
-  | 'contactPer10Min'
-  | 'noticesPer10Min'
-  | 'loginsPer10Min'
-  | 'registrationsPer10Min'
-  | 'recoveriesPer10Min'
-  | 'uploadsPerHour';
 
 /**
  * Everything that a caller can rely on in one call of the API. The route, the OpenAPI document, the
@@ -44,7 +32,7 @@ export type Contract = {
   /** More for clients, in Markdown with one paragraph per entry. */
   description?: string;
   /** Its rate limit, and what it counts by; the use case enforces it. */
-  limit?: { times: LimitName; of: 'a visitor' | 'an account' | 'an account and a visitor' };
+  limit?: { name: ChangeableLimit; of: 'a visitor' | 'an account' | 'an account and a visitor' };
   /** A retry with the same Idempotency-Key gets the first answer. */
   isIdempotent?: true;
   /**

@@ -212,9 +212,9 @@ describe.each(['google', 'oidc'] as const)('the answer of %s to a round trip', (
 
   it('is rate limited by client IP', async () => {
     const back = await consent(await jar.begin(provider));
-    Object.assign(env().limits, { loginsPer10Min: 0 });
+    Object.assign(env().limits, { login: 0 });
     const response = await comeBack(back);
-    Object.assign(env().limits, { loginsPer10Min: 10 });
+    Object.assign(env().limits, { login: 10 });
     expect(locationOf(response)).toMatch(/^\/auth\?error=too_many_requests%3A\d+&/);
   });
 

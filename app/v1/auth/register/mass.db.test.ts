@@ -36,7 +36,7 @@ it('1,000 scripted registrations from one address show visitors nothing, with de
   const statuses: number[] = [];
   while (statuses.length < REGISTRATIONS)
     statuses.push(...(await Promise.all(numbers(10).map((n) => join(statuses.length + n)))));
-  const made = defaults.limits.registrationsPer10Min;
+  const made = defaults.limits.register;
   expect(statuses.filter((status) => status === 201)).toHaveLength(made);
   expect(statuses.filter((status) => status === 429)).toHaveLength(REGISTRATIONS - made);
 

@@ -6,8 +6,6 @@ import type { Actor } from '@/features/auth/server/actor';
 import * as shown from './presenter';
 import * as held from './export/repository';
 
-const TEN_MINUTES_MS = 10 * 60_000;
-const EXPORTS_PER_10_MIN = 10;
 const PROJECTS_AT_ONCE = 20;
 const ROWS_AT_ONCE = 500;
 
@@ -21,13 +19,7 @@ type Batches = AsyncGenerator<unknown[]>;
  * @throws {AppError} too_many_requests
  */
 export async function exportAccount(actor: Actor): Promise<AsyncGenerator<string>> {
-  await countAttempt(
-    { name: 'export', by: actor.userId },
-    {
-      attempts: EXPORTS_PER_10_MIN,
-      windowMs: TEN_MINUTES_MS,
-    },
-  );
+  await countAttempt({ name: 'export', by: actor.userId });
   const person = await held.findPerson(actor.userId);
   if (!person?.creator) throw new AppError('unauthenticated');
   const mails = await listMailsTo(person.emailKey);

@@ -2,7 +2,7 @@ import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
-import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
+import { countAttempt, forgiveAttempt, isWithinLimit, type LimitKey } from '@/server/rate-limit';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { isStillOwner, setNewPassword } from '@/features/auth/server/new-password';
@@ -23,13 +23,6 @@ import {
   updateNamedVisits,
 } from './repository';
 import type { AccountView, UserPatch } from '../schema';
-
-const TEN_MINUTES_MS = 10 * 60_000;
-const HOUR_MS = 60 * 60_000;
-const PROOFS_PER_ACCOUNT = 10;
-const PROOFS_PER_ADDRESS = 50;
-const TOKENS_PER_10_MIN = 60;
-const TOKEN_MAILS_PER_HOUR = 10;
 
 /**
  * The creator's own account (docs/reference/accounts.md#own-account).
@@ -126,17 +119,16 @@ export async function proveOwner(
     return account;
   }
   if (currentPassword === undefined) throw fieldError('currentPassword', 'currentPasswordRequired');
-  const limits = [
-    { key: { name: 'proof', by: actor.userId }, attempts: PROOFS_PER_ACCOUNT },
-    { key: { name: 'proof-address', visitor: visitor.key }, attempts: PROOFS_PER_ADDRESS },
+  const keys: LimitKey[] = [
+    { name: 'proof', by: actor.userId },
+    { name: 'proof-address', visitor: visitor.key },
   ];
-  for (const { key, attempts } of limits)
-    await countAttempt(key, { attempts, windowMs: TEN_MINUTES_MS });
+  for (const key of keys) await countAttempt(key);
   if (!(await verifyPassword(account.passwordHash, currentPassword))) {
     logger.warn('current_password_refused', { address: visitor.address, session: actor.sessionId });
     throw fieldError('currentPassword', 'currentPasswordWrong');
   }
-  for (const { key } of limits) await forgiveAttempt(key);
+  for (const key of keys) await forgiveAttempt(key);
   return account;
 }
 
@@ -154,26 +146,13 @@ export async function makeToken(
   { currentPassword, ...wish }: NewTokenInput,
   visitor: Visitor,
 ): Promise<NewTokenView> {
-  await countAttempt(
-    { name: 'personal-token', by: actor.userId },
-    {
-      attempts: TOKENS_PER_10_MIN,
-      windowMs: TEN_MINUTES_MS,
-    },
-  );
+  await countAttempt({ name: 'personal-token', by: actor.userId });
   const owner = await proveOwner(actor, currentPassword, visitor);
   const { passwordHash, email, name, isOperator } = owner;
   if (wish.scopes.includes('operate') && !isOperator)
     throw fieldError('scopes', 'tokenScopeOperate');
   // The address may be a stranger's, so the number of mails is limited.
-  const isTold = await isWithinLimit(
-    { name: 'personal-token-mail', by: actor.userId },
-    {
-      attempts: TOKEN_MAILS_PER_HOUR,
-      windowMs: HOUR_MS,
-      isSilent: true,
-    },
-  );
+  const isTold = await isWithinLimit({ name: 'personal-token-mail', by: actor.userId });
   const made = await inTransaction(async () => {
     // A password change revokes all tokens: none may be created with the old password after that.
     if (!(await isStillOwner(actor, passwordHash)))

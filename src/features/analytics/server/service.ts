@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@/server/db/client';
-import { env } from '@/server/env/env';
 import { countAttempt } from '@/server/rate-limit';
 import { uuid7 } from '@/server/secrets/uuid7';
 import { AppError } from '@/shared/http/app-error';
@@ -10,7 +9,7 @@ import type { UserView } from '@/features/auth/schema';
 import { wantsNamedVisits } from '@/features/auth/server/service';
 import type { Visitor } from '@/features/auth/server/visitor';
 import { readPublicId, readSteps, versionRead } from '@/features/projects/server/public-project';
-import { type Device, LIMIT_WINDOW_MS, USER_AGENT_MAX } from '../constants';
+import { type Device, USER_AGENT_MAX } from '../constants';
 import { deviceOf } from '../model/device';
 import { contributionOf, differenceOf } from '../model/stats';
 import { recordProblems } from '../model/record-problems';
@@ -41,13 +40,7 @@ export async function registerView(
   visitor: Visitor,
   actor: Actor | undefined,
 ): Promise<{ views: number }> {
-  await countAttempt(
-    { name: 'view', visitor: visitor.key },
-    {
-      attempts: env().limits.viewsPer10Min,
-      windowMs: LIMIT_WINDOW_MS,
-    },
-  );
+  await countAttempt({ name: 'view', visitor: visitor.key });
   const project = await readPublicId(id);
   // One statement: a claim without its view would keep the visitor from being counted on a retry.
   if (actor?.creatorId !== project.creatorId)
@@ -61,13 +54,7 @@ export async function registerView(
  * @throws {AppError} too_many_requests
  */
 export function countRecord({ key }: Visitor): Promise<void> {
-  return countAttempt(
-    { name: 'analytics', visitor: key },
-    {
-      attempts: env().limits.recordsPer10Min,
-      windowMs: LIMIT_WINDOW_MS,
-    },
-  );
+  return countAttempt({ name: 'analytics', visitor: key });
 }
 
 const NOBODY = { name: '', email: '' };

@@ -23,10 +23,6 @@ import { findUnconfirmed } from './repository';
 import type { Visitor } from './visitor';
 import { hashOpaqueToken, makeOpaqueToken } from './tokens';
 
-const AGAIN = { attempts: 3, windowMs: 15 * 60_000 };
-const GUESSES_FACTOR = 5;
-const TEN_MINUTES_MS = 10 * 60_000;
-
 /**
  * Resends the confirmation mail; does nothing when the e-mail is confirmed.
  * @throws {AppError} too_many_requests after three in 15 minutes
@@ -37,7 +33,7 @@ export async function requestConfirmation(
 ): Promise<void> {
   const user = await findUnconfirmed(userId);
   if (!user) return;
-  await countAttempt({ name: 'confirmation', by: user.id }, AGAIN);
+  await countAttempt({ name: 'confirmation', by: user.id });
   await mailConfirmation({ userId: user.id, email: user.email, locale });
 }
 
@@ -85,10 +81,7 @@ export async function confirmEmail(
 ): Promise<void> {
   const { locale } = visitor;
   const key = { name: 'confirm', visitor: visitor.key } as const;
-  await countAttempt(key, {
-    attempts: env().limits.recoveriesPer10Min * GUESSES_FACTOR,
-    windowMs: TEN_MINUTES_MS,
-  });
+  await countAttempt(key);
   const found = await findOpenMailToken('confirm_email', hashOpaqueToken(token));
   if (!found) throw new AppError('invalid_token');
   const { id, user } = found;

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
-import { countAttempt, forgiveAttempt, isWithinLimit, type Limit } from '@/server/rate-limit';
+import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
 import { AppError } from '@/shared/http/app-error';
 import { mailPaths } from '@/shared/addresses/mail-paths';
 import { RESET_TOKEN_MS } from '../constants';
@@ -23,14 +23,6 @@ import { rememberAddress } from './sign-in-limits';
 import type { Visitor } from './visitor';
 import { hashOpaqueToken, makeOpaqueToken } from './tokens';
 
-const TEN_MINUTES_MS = 10 * 60_000;
-/** The limit of mails to one inbox, over all requests. */
-const INBOX: Limit = { attempts: 3, windowMs: 15 * 60_000, isSilent: true };
-/**
- * The limit of wrong tokens and rejected passwords per client IP, relative to the allowed requests.
- */
-const RESET_FACTOR = 5;
-
 /**
  * Queues a mail with a link for a new password. Does exactly the same for an unknown address: the
  * account is looked up when the mail is sent (docs/reference/accounts.md#recovery).
@@ -39,10 +31,9 @@ const RESET_FACTOR = 5;
 export async function requestRecovery(email: string, { key, locale }: Visitor): Promise<void> {
   requirePasswords();
   const emailKey = emailKeyOf(email);
-  const limit = { attempts: env().limits.recoveriesPer10Min, windowMs: TEN_MINUTES_MS };
-  await countAttempt({ name: 'recovery', visitor: key }, limit);
-  await countAttempt({ name: 'recovery-account', by: emailKey }, { ...limit, isSilent: true });
-  if (await isWithinLimit({ name: 'recovery-inbox', by: emailKey }, INBOX))
+  await countAttempt({ name: 'recovery', visitor: key });
+  await countAttempt({ name: 'recovery-account', by: emailKey });
+  if (await isWithinLimit({ name: 'recovery-inbox', by: emailKey }))
     await mailRecovery({ email, locale });
 }
 
@@ -90,11 +81,8 @@ export async function resetPassword(
 ): Promise<void> {
   requirePasswords();
   const { address, locale } = visitor;
-  const key = { name: 'reset', visitor: visitor.key };
-  await countAttempt(key, {
-    attempts: env().limits.recoveriesPer10Min * RESET_FACTOR,
-    windowMs: TEN_MINUTES_MS,
-  });
+  const key = { name: 'reset', visitor: visitor.key } as const;
+  await countAttempt(key);
   const found = await findOpenMailToken('reset_password', hashOpaqueToken(token));
   if (!found) {
     logger.warn('reset_refused', { address });

@@ -36,7 +36,6 @@ import { signAccessToken, verifyAccessToken } from './tokens';
 import { rememberAddress, throttleSignIn } from './sign-in-limits';
 import type { Visitor } from './visitor';
 
-const TEN_MINUTES_MS = 10 * 60_000;
 /** How often the last use of a session is recorded. */
 const TOUCH_EVERY_MS = 60_000;
 const USER_AGENT_MAX = 400;
@@ -56,13 +55,7 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
   requirePasswords();
   const problem = passwordProblem(input.password, input.email);
   if (problem) throw fieldError('password', problem);
-  await countAttempt(
-    { name: 'register', visitor: visitor.key },
-    {
-      attempts: env().limits.registrationsPer10Min,
-      windowMs: TEN_MINUTES_MS,
-    },
-  );
+  await countAttempt({ name: 'register', visitor: visitor.key });
   await checkJoining(input.email, input.invitation);
   const passwordHash = await hashPassword(input.password);
   const user = await inTransaction(async () => {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { env } from '@/server/env/env';
 import {
   countAttempt,
   forgiveAttempt,
@@ -9,14 +8,7 @@ import {
 } from '@/server/rate-limit';
 import type { Visitor } from './visitor';
 
-const TEN_MINUTES_MS = 10 * 60_000;
-/**
- * The limit of wrong attempts on one account from all client IPs: high, so that a stranger cannot
- * easily lock the owner out.
- */
-const ACCOUNT_FACTOR = 10;
-const ADDRESS_FACTOR = 5;
-/** How long the visitor of a successful sign-in is exempt from that limit. */
+/** How long the visitor of a successful sign-in is exempt from the limit of the account. */
 const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000;
 
 /**
@@ -28,31 +20,21 @@ export async function throttleSignIn(
   visitor: Visitor,
   emailKey: string,
 ): Promise<() => Promise<void>> {
-  const attempts = env().limits.loginsPer10Min;
   const isKnown = await isRemembered(knownAddressKey(visitor, emailKey));
-  const limits = [
-    { key: { name: 'login', visitor: visitor.key, by: emailKey }, attempts },
-    { key: addressKey(visitor), attempts: attempts * ADDRESS_FACTOR },
+  const keys: LimitKey[] = [
+    { name: 'login', visitor: visitor.key, by: emailKey },
+    addressKey(visitor),
     // An attack on one account from many client IPs would otherwise lock its owner out permanently.
-    ...(isKnown
-      ? []
-      : [
-          {
-            key: { name: 'login-account', by: emailKey },
-            attempts: attempts * ACCOUNT_FACTOR,
-            isSilent: true as const,
-          },
-        ]),
+    ...(isKnown ? [] : [{ name: 'login-account' as const, by: emailKey }]),
   ];
-  for (const { key, ...limit } of limits)
-    await countAttempt(key, { ...limit, windowMs: TEN_MINUTES_MS });
+  for (const key of keys) await countAttempt(key);
   return async () => {
-    for (const { key } of limits) await forgiveAttempt(key);
+    for (const key of keys) await forgiveAttempt(key);
   };
 }
 
 const addressKey = ({ key }: Visitor): LimitKey => ({ name: 'login-address', visitor: key });
-const knownAddressKey = ({ key }: Visitor, emailKey: string): LimitKey => ({
+const knownAddressKey = ({ key }: Visitor, emailKey: string) => ({
   name: 'login-known',
   visitor: key,
   by: emailKey,
@@ -73,9 +55,6 @@ export async function rememberAddress(visitor: Visitor, emailKey: string): Promi
  */
 export async function throttleAddress(visitor: Visitor): Promise<() => Promise<void>> {
   const key = addressKey(visitor);
-  await countAttempt(key, {
-    attempts: env().limits.loginsPer10Min * ADDRESS_FACTOR,
-    windowMs: TEN_MINUTES_MS,
-  });
+  await countAttempt(key);
   return () => forgiveAttempt(key);
 }

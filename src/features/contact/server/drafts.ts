@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { errorText, fieldText } from '@/i18n/error-text';
-import { env } from '@/server/env/env';
 import { isWithinLimit } from '@/server/rate-limit';
 import { type AppError } from '@/shared/http/app-error';
 import { type ErrorCode, ERROR_STATUS } from '@/shared/http/error-codes';
@@ -14,9 +13,6 @@ import { CONTACT_FIELDS, DRAFT_KEPT_MINUTES, DRAFT_TEXT_MAX } from '../constants
 import { deleteDraft, deleteOldDrafts, findDraft, insertDraft } from './repository';
 import { type ContactDraft, contactInput, type ContactInput } from '../schema';
 
-const TEN_MINUTES_MS = 10 * 60_000;
-/** The number of stored drafts per visitor, for each message that the limit allows. */
-const DRAFTS_FACTOR = 4;
 const SWEPT_AT_ONCE = 500;
 
 /**
@@ -28,11 +24,7 @@ export async function storeContactDraft(
   refusal: AppError,
   { key }: Visitor,
 ): Promise<string | undefined> {
-  const limit = {
-    attempts: env().limits.contactPer10Min * DRAFTS_FACTOR,
-    windowMs: TEN_MINUTES_MS,
-  };
-  if (!(await isWithinLimit({ name: 'contact-draft', visitor: key }, limit))) return undefined;
+  if (!(await isWithinLimit({ name: 'contact-draft', visitor: key }))) return undefined;
   const id = randomUUID();
   const cut = Object.fromEntries(
     CONTACT_FIELDS.map((field) => [field, cutText(words[field], DRAFT_TEXT_MAX)]),

@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { inTransaction } from '@/server/db/client';
-import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import { enqueueMail } from '@/server/mail/queue';
 import { countAttempt } from '@/server/rate-limit';
@@ -10,20 +9,12 @@ import { contactAddress } from './email-templates';
 import { insertMessage } from './repository';
 import type { ContactInput } from '../schema';
 
-const TEN_MINUTES_MS = 10 * 60_000;
-
 /**
  * Applies the rate limit of messages, rejected ones included.
  * @throws {AppError} too_many_requests
  */
 export function countContact({ key }: Visitor): Promise<void> {
-  return countAttempt(
-    { name: 'contact', visitor: key },
-    {
-      attempts: env().limits.contactPer10Min,
-      windowMs: TEN_MINUTES_MS,
-    },
-  );
+  return countAttempt({ name: 'contact', visitor: key });
 }
 
 /**

@@ -2,7 +2,6 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
-import { env } from '@/server/env/env';
 import { countAttempt } from '@/server/rate-limit';
 import { AppError } from '@/shared/http/app-error';
 import type { ProjectLanguage } from '@/shared/interface/languages';
@@ -13,8 +12,6 @@ import { toFeedbackView, toReportView } from './presenter';
 import { holdProject, insertFeedback, insertReport } from './repository';
 import type { FeedbackInput, FeedbackView, ReportInput, ReportView } from '../schema';
 
-const TEN_MINUTES_MS = 10 * 60_000;
-
 /** The sender of a public message, and the key that makes a repeated send idempotent. */
 export type Sender = { visitor: Visitor; user: UserView | undefined; key: string | null };
 
@@ -24,13 +21,7 @@ export type Sender = { visitor: Visitor; user: UserView | undefined; key: string
  * @throws {AppError} too_many_requests
  */
 export function countFeedback({ key }: Visitor): Promise<void> {
-  return countAttempt(
-    { name: 'feedback', visitor: key },
-    {
-      attempts: env().limits.feedbackPer10Min,
-      windowMs: TEN_MINUTES_MS,
-    },
-  );
+  return countAttempt({ name: 'feedback', visitor: key });
 }
 
 /**
@@ -38,13 +29,7 @@ export function countFeedback({ key }: Visitor): Promise<void> {
  * @throws {AppError} too_many_requests
  */
 export function countReport({ key }: Visitor): Promise<void> {
-  return countAttempt(
-    { name: 'report', visitor: key },
-    {
-      attempts: env().limits.reportsPer10Min,
-      windowMs: TEN_MINUTES_MS,
-    },
-  );
+  return countAttempt({ name: 'report', visitor: key });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Events, Subscriber } from '@/events/events';
 import { env } from '@/server/env/env';
 import { enqueue } from '@/server/jobs/queue';
 import { enqueueMail } from '@/server/mail/queue';
-import { isWithinLimit, type Limit } from '@/server/rate-limit';
+import { isWithinLimit } from '@/server/rate-limit';
 import { queueWebhook } from '@/server/webhooks/queue';
 import { emailKeyOf } from '@/features/auth/server/service';
 import { DIGEST_QUEUE } from '../constants';
@@ -24,15 +24,12 @@ export const receipts: Subscriber = {
   },
 };
 
-/** The limit of these mails to one inbox, over all senders. */
-const INBOX: Limit = { attempts: 3, windowMs: 24 * 60 * 60_000, isSilent: true };
-
 async function mailReceipt(
   kind: SentKind,
   { message: { id, email }, locale }: Received,
 ): Promise<void> {
   if (email === '' || env().mail.smtpUrl === undefined) return;
-  if (await isWithinLimit({ name: 'receipt-inbox', by: emailKeyOf(email) }, INBOX))
+  if (await isWithinLimit({ name: 'receipt-inbox', by: emailKeyOf(email) }))
     await enqueueMail({ kind: 'receipt', email, locale, data: { kind, id } });
 }
 

@@ -1,5 +1,5 @@
 import { contract } from '@/shared/http/contract';
-import { HEALTH_CHECKS_PER_10_MIN } from './constants';
+import { RATE_LIMITS } from '@/shared/http/rate-limits';
 import { healthView } from './schema';
 
 export const healthCalls = {
@@ -20,7 +20,7 @@ export const healthCalls = {
     summary: 'Examines the same, and tries the storage and the mail server.',
     description:
       'It writes a small file into the storage and removes it, and signs in to the mail server without sending anything; ' +
-      `${HEALTH_CHECKS_PER_10_MIN} times in 10 minutes. \`npx makerstep doctor\` does the same on the machine.`,
+      `${RATE_LIMITS.health.attempts} times in 10 minutes. \`npx makerstep doctor\` does the same on the machine.`,
     answer: healthView,
     errors: ['too_many_requests'],
   }),

@@ -8,7 +8,7 @@ export const noticeCalls = {
     scope: 'public',
     summary: 'Reports a guide to the operators of the site.',
     description: 'One report about a guide is open for each visitor at a time.',
-    limit: { times: 'noticesPer10Min', of: 'a visitor' },
+    limit: { name: 'notice', of: 'a visitor' },
     body: noticeInput,
     answer: noticeAccepted,
     status: 202,

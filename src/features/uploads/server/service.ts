@@ -28,8 +28,6 @@ import * as rows from './repository';
 import type { SignInput, SignResponse } from '../schema';
 import { signRequest, verifyRequest } from './signed-request';
 
-const HOUR_MS = 60 * 60_000;
-
 /**
  * Signs one upload (docs/reference/files.md#uploads).
  * @throws {AppError} too_many_uploads past 200 an hour, account_storage_full, storage_unavailable
@@ -40,13 +38,7 @@ export async function signUpload(
   { fileName, fileType, fileSize }: SignInput,
 ): Promise<SignResponse> {
   // Counted separately from files: rejected, replaced and removed uploads count too.
-  const isWithin = await isWithinLimit(
-    { name: 'upload', by: actor.creatorId },
-    {
-      attempts: env().limits.uploadsPerHour,
-      windowMs: HOUR_MS,
-    },
-  );
+  const isWithin = await isWithinLimit({ name: 'upload', by: actor.creatorId });
   if (!isWithin) throw new AppError('too_many_uploads');
   const key = newKey();
   const until = new Date(Date.now() + SIGNED_REQUEST_MS);

@@ -23,9 +23,6 @@ import type {
   WebhookWithSecret,
 } from '../schema';
 
-const HOUR_MS = 60 * 60_000;
-const SET_UP_MAILS_PER_HOUR = 10;
-
 export async function listWebhooks(actor: Actor): Promise<WebhookList> {
   const results = (await rows.listEndpoints(actor.creatorId)).map(toWebhookView);
   return { results, totalResults: results.length };
@@ -121,14 +118,7 @@ export async function rotateSecret(actor: Actor, id: string): Promise<WebhookWit
 /** Mails the owner when a token set up a webhook; within a limit, as the address may be a stranger's. */
 async function tellSetUp(actor: Actor, { url }: rows.WebhookRow): Promise<void> {
   if (actor.tokenId === undefined) return;
-  const isTold = await isWithinLimit(
-    { name: 'webhook-mail', by: actor.userId },
-    {
-      attempts: SET_UP_MAILS_PER_HOUR,
-      windowMs: HOUR_MS,
-      isSilent: true,
-    },
-  );
+  const isTold = await isWithinLimit({ name: 'webhook-mail', by: actor.userId });
   const token = isTold ? await rows.findTokenOwner(actor.tokenId) : null;
   if (!token) return;
   const { email, name, locale } = token.user;

@@ -19,8 +19,6 @@ import { refuseTakenDown } from '../takedown/service';
 import * as rows from './repository';
 
 const PURPOSE = 'makerstep preview';
-/** Wrong links of one visitor; valid ones do not count. */
-const WRONG_LINKS = { attempts: 60, windowMs: 10 * 60_000 };
 
 /**
  * The link that shows the draft of the creator's own project; null without one.
@@ -72,12 +70,13 @@ export type Preview = { project: PublicProject; expiresAt: string };
  * tried too many of them.
  */
 export async function findPreviewLink(token: string, visitor: VisitorKey) {
-  const key = { name: 'preview', visitor };
-  if (!(await hasAttemptsLeft(key, WRONG_LINKS))) return undefined;
+  const key = { name: 'preview', visitor } as const;
+  // Only wrong links count.
+  if (!(await hasAttemptsLeft(key))) return undefined;
   const secretId = readSignedId(PURPOSE, token);
   const link = secretId && (await rows.findLinked(secretId, new Date()));
   if (link) return link;
-  await isWithinLimit(key, WRONG_LINKS);
+  await isWithinLimit(key);
   return undefined;
 }
 

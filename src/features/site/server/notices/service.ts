@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import { countAttempt } from '@/server/rate-limit';
 import { signingKeys } from '@/server/secrets/signing-keys';
@@ -14,7 +13,6 @@ import type { CaseList, CasesQuery, NoticeInput } from '../../notices/schema';
 import { toCaseView } from './presenter';
 import * as rows from './repository';
 
-const TEN_MINUTES_MS = 10 * 60_000;
 const SWEPT_AT_ONCE = 500;
 
 /**
@@ -22,13 +20,7 @@ const SWEPT_AT_ONCE = 500;
  * @throws {AppError} too_many_requests
  */
 export function countNotice({ key }: Visitor): Promise<void> {
-  return countAttempt(
-    { name: 'notice', visitor: key },
-    {
-      attempts: env().limits.noticesPer10Min,
-      windowMs: TEN_MINUTES_MS,
-    },
-  );
+  return countAttempt({ name: 'notice', visitor: key });
 }
 
 /**

@@ -8,13 +8,7 @@ import { isUuid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
 import { requireConfirmedEmail } from '@/features/auth/server/service';
 import { RESTORE_MS } from '@/features/projects/constants';
-import {
-  IMPORT_KEPT_MS,
-  IMPORTS_PER_HOUR,
-  type ImportChoice,
-  OPEN_IMPORTS_MAX,
-  OPEN_STATES,
-} from '../../constants';
+import { IMPORT_KEPT_MS, type ImportChoice, OPEN_IMPORTS_MAX, OPEN_STATES } from '../../constants';
 import type { ChoicesInput, ImportQuery, ImportSummary, ImportView } from '../../schema';
 import { enqueueImport, removeImportJobs } from './job';
 import { noCounts, type Previous, toImportSummary, toImportView } from './presenter';
@@ -41,10 +35,7 @@ export async function beginImport(
   { body, declaredBytes }: IncomingFile,
   locale: Locale,
 ): Promise<ImportView> {
-  await countAttempt(
-    { name: 'import', by: actor.userId },
-    { attempts: IMPORTS_PER_HOUR, windowMs: HOUR_MS },
-  );
+  await countAttempt({ name: 'import', by: actor.userId });
   if (publish) await requireConfirmedEmail(actor);
   await rejectTooMany(actor);
   const id = uuid7();
