@@ -40,9 +40,9 @@ const { firstOperatorLink, noteEmptyInstallation } = await import(
 );
 const { startCron } = await import('./src/server/jobs/cron');
 const { startWorker } = await import('./src/server/jobs/worker');
-const { webhookQueue } = await import('./src/server/webhooks/delivery');
-const { resealWebhookSecrets } = await import('./src/server/webhooks/reseal');
-const { sweepWebhooks } = await import('./src/server/webhooks/sweep');
+const { webhookQueue } = await import('./src/features/webhooks/server/deliveries/worker');
+const { resealWebhookSecrets } = await import('./src/features/webhooks/server/reseal');
+const { sweepWebhooks } = await import('./src/features/webhooks/server/sweep');
 const { webhookEmails } = await import('./src/features/webhooks/server/email-registry');
 const { importQueue } = await import('./src/features/transfer/server/import/job');
 const { folderId } = await import('./src/features/transfer/server/import/upload-file');

@@ -2,6 +2,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeAccountOf } from '@/features/account/server/deletion';
+import { proveEmail } from '@/features/auth/server/first-proof/prove-email';
+import { revokeTokens } from '@/features/auth/server/personal-tokens/ending/service';
+import { insertPersonalToken } from '@/features/auth/server/personal-tokens/service';
 import { sendFeedback, sendReport } from '@/features/feedback/server/service';
 import { deleteSubmission } from '@/features/feedback/server/submission-deletion';
 import { saveProfile } from '@/features/profile/server/service';
@@ -67,6 +70,7 @@ async function readEffects({ id, creatorUid, projectUid }: Guide): Promise<strin
       return `journal: ${kind}${isUndone ? ' undone' : ''}`;
     }),
     ...((await db().report.count({ where: { isShown: true } })) > 0 ? ['shown reports'] : []),
+    ...((await db().webhookEndpoint.count({ where: { isOn: false } })) > 0 ? ['webhook off'] : []),
     ...((await db().projectRating.count()) > 0 ? ['rating'] : []),
   ];
   return [...new Set(effects)].sort();
@@ -215,6 +219,35 @@ const CASES: Record<EventName, readonly [Case, ...Case[]]> = {
         await deleteSubmission(signId('makerstep withdrawal of feedback', feedbackId));
       },
       effects: ['cache: guide', 'rating'],
+    },
+  ],
+  'report.withdrawn': [
+    {
+      change: async ({ id, step }) => {
+        const { id: reportId } = await buildReport(id, step, { isShown: false });
+        await deleteSubmission(signId('makerstep withdrawal of report', reportId));
+      },
+      effects: [],
+    },
+  ],
+  'tokens.revoked': [
+    {
+      before: async ({ actor }) => {
+        const wish = { name: 'Press', scopes: ['webhooks' as const], expiresInDays: 30 as const };
+        const { id: tokenId } = await insertPersonalToken(actor, wish);
+        await db().webhookEndpoint.updateMany({ data: { tokenId } });
+      },
+      change: ({ actor }) => inTransaction(() => revokeTokens(actor.userId)),
+      effects: ['job: mail', 'webhook off'],
+    },
+  ],
+  'account.firstProved': [
+    {
+      before: ({ actor: { userId: id } }) =>
+        db().user.update({ where: { id }, data: { emailConfirmedAt: null } }),
+      change: ({ actor }) =>
+        inTransaction(() => proveEmail(actor.userId, 'reset', { keepsPassword: true })),
+      effects: ['webhook off'],
     },
   ],
   'picture.variantsMade': [

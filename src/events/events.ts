@@ -20,6 +20,8 @@ type Message<View> = {
   locale: Locale;
 };
 
+type Withdrawn = { id: string; guide: Pick<GuideState, 'projectUid'> };
+
 /** Everything that has effects beyond its own rows, by name (docs/decisions/0134). */
 export type Events = {
   /**
@@ -49,8 +51,13 @@ export type Events = {
   };
   'feedback.received': Message<FeedbackView>;
   'report.received': Message<ReportView>;
-  /** Feedback that its sender deleted. */
-  'feedback.withdrawn': { guide: Pick<GuideState, 'projectUid'> };
+  /** A message that its sender deleted. */
+  'feedback.withdrawn': Withdrawn;
+  'report.withdrawn': Withdrawn;
+  /** Personal tokens that are about to be deleted: one, or all of the account. */
+  'tokens.revoked': { userId: string; tokenId?: string | undefined };
+  /** The e-mail of an account is about to count as proved, for the first time. */
+  'account.firstProved': { userId: string };
   /** Other sizes of a picture, with the guides and creators that show it. */
   'picture.variantsMade': { projectUids: readonly string[]; creatorUids: readonly string[] };
 };

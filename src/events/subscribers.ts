@@ -1,8 +1,8 @@
 import 'server-only';
 import * as feedback from '@/features/feedback/server/subscribers';
 import * as projects from '@/features/projects/server/subscribers';
-import { guideWebhooks } from '@/features/projects/server/webhook-events';
 import * as search from '@/features/search/server/subscribers';
+import * as webhooks from '@/features/webhooks/server/subscribers';
 import type { Subscriber } from './events';
 
 /** Everything that follows a change, in this order (docs/decisions/0134). */
@@ -10,8 +10,9 @@ export const SUBSCRIBERS: readonly Subscriber[] = [
   projects.shownReports,
   feedback.receipts,
   feedback.digests,
-  guideWebhooks,
-  feedback.messageWebhooks,
+  webhooks.guideWebhooks,
+  webhooks.messageWebhooks,
+  webhooks.accessWebhooks,
   projects.visibilityJournal,
   projects.searchTexts,
   search.searchRows,

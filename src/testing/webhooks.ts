@@ -1,8 +1,8 @@
 import { createWebhook } from '@/features/webhooks/server/service';
 import { db } from '@/server/db/client';
 import { runDue } from '@/server/jobs/worker';
-import { webhookQueue } from '@/server/webhooks/delivery';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@/shared/http/webhook-events';
+import { webhookQueue } from '@/features/webhooks/server/deliveries/worker';
+import { EVENT_NAMES, type WebhookEvent } from '@/features/webhooks/events';
 import type { TestCreator } from './database/factories';
 import type { ExternalServer } from './stand-ins/external-server';
 
@@ -10,7 +10,7 @@ import type { ExternalServer } from './stand-ins/external-server';
 export const buildWebhook = (
   creator: TestCreator,
   { url }: Pick<ExternalServer, 'url'>,
-  events: WebhookEvent[] = WEBHOOK_EVENTS,
+  events: WebhookEvent[] = EVENT_NAMES,
 ) => createWebhook(creator.actor, { url, events });
 
 /** Sends due events, like the background job, and waits for it. */

@@ -1,5 +1,4 @@
-import { webhookMessages } from '@/features/webhooks/schema';
-import { EVENT_SUMMARIES, WEBHOOK_EVENTS } from '@/shared/http/webhook-events';
+import { EVENT_NAMES, WEBHOOK_EVENTS, webhookMessage } from '@/features/webhooks/events';
 import { type Components, jsonSchemaOf, type JsonSchema } from './json-schema';
 
 const header = (name: string, description: string) => ({
@@ -22,7 +21,7 @@ const HEADERS = [
 /** The webhook events as OpenAPI describes them. */
 export function webhookOperations(components: Components): Record<string, JsonSchema> {
   return Object.fromEntries(
-    WEBHOOK_EVENTS.map((event) => [
+    EVENT_NAMES.map((event) => [
       event,
       {
         post: {
@@ -31,13 +30,13 @@ export function webhookOperations(components: Components): Record<string, JsonSc
             .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
             .join('')}`,
           tags: ['Webhooks'],
-          summary: EVENT_SUMMARIES[event],
+          summary: WEBHOOK_EVENTS[event].summary,
           parameters: HEADERS,
           requestBody: {
             required: true,
             content: {
               'application/json': {
-                schema: jsonSchemaOf(webhookMessages[event], 'output', components),
+                schema: jsonSchemaOf(webhookMessage(event), 'output', components),
               },
             },
           },

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
 import { line } from '@/shared/text/text-schemas';
 import {
-  WEBHOOK_EVENTS,
+  DELIVERY_STATUSES,
   WEBHOOK_OFF_REASONS,
   WEBHOOK_PROBLEMS,
-  WEBHOOK_TEST,
-  type WebhookEvent,
-} from '@/shared/http/webhook-events';
-import { feedbackEvent, reportEvent } from '../feedback/schema';
-import { projectCard } from '@/features/projects/schema';
-import { DELIVERY_STATUSES, WEBHOOK_URL_MAX } from './constants';
+  WEBHOOK_URL_MAX,
+} from './constants';
+import { EVENT_NAMES, WEBHOOK_TEST } from './events';
 
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
@@ -25,7 +22,7 @@ export const webhookUrl = line(WEBHOOK_URL_MAX, 'webhookUrlInvalid', 'webhookUrl
       'Hosts that the operator of the installation allows may have `http` and other ports; the pattern names them.',
   });
 const events = z
-  .array(z.enum(WEBHOOK_EVENTS, 'webhookEventUnknown'), 'webhookEventsRequired')
+  .array(z.enum(EVENT_NAMES, 'webhookEventUnknown'), 'webhookEventsRequired')
   .min(1, 'webhookEventsRequired')
   .refine((list) => new Set(list).size === list.length, 'webhookEventsRepeated')
   .meta({ uniqueItems: true });
@@ -39,7 +36,7 @@ export const webhookPatch = z
 export const webhookView = z.object({
   id: z.string(),
   url: z.string(),
-  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  events: z.array(z.enum(EVENT_NAMES)),
   isOn: z.boolean(),
   /** 'failing': on, but without a successful delivery since `failingSince` */
   state: z.enum(['on', 'failing', 'off']),
@@ -60,7 +57,7 @@ export const deliveriesQuery = z.object({ page: pageParam, limit: limitParam });
 export const deliveryView = z.object({
   /** the webhook-id header */
   id: z.string(),
-  event: z.enum([...WEBHOOK_EVENTS, WEBHOOK_TEST]),
+  event: z.enum([...EVENT_NAMES, WEBHOOK_TEST]),
   status: z.enum(DELIVERY_STATUSES),
   createdAt: z.iso.datetime(),
   /** the next attempt; null when none is scheduled */
@@ -83,29 +80,6 @@ export const deliveryView = z.object({
   ),
 });
 export const deliveryList = paginated(deliveryView);
-
-const message = <T extends string, D extends z.ZodType>(type: T, data: D) =>
-  z.object({
-    type: z.literal(type),
-    /** the time of the event */
-    timestamp: z.iso.datetime(),
-    data,
-  });
-
-const publishedProject = projectCard.extend({
-  versionNumber: z.int().meta({ description: 'Of the version that readers get now, from 1.' }),
-  note: z.string().meta({ description: 'What its creator says of the version; empty without.' }),
-});
-
-/** The payload of each event. */
-export const webhookMessages = {
-  'project.published': message('project.published', publishedProject),
-  'project.unpublished': message('project.unpublished', projectCard),
-  'project.archived': message('project.archived', projectCard),
-  'project.taken_down': message('project.taken_down', projectCard),
-  'feedback.received': message('feedback.received', feedbackEvent),
-  'report.received': message('report.received', reportEvent),
-} satisfies Record<WebhookEvent, z.ZodType>;
 
 export type WebhookInput = z.infer<typeof webhookInput>;
 export type WebhookPatch = z.infer<typeof webhookPatch>;

@@ -28,6 +28,9 @@ export function canonicalEmail(address: string): string {
   return plain.slice(0, domainAt) + asciiDomain(plain.slice(domainAt));
 }
 
+/** The unique key of an account: its e-mail without regard to case, width and surrounding spaces. */
+export const emailKeyOf = (email: string) => canonicalEmail(email.trim()).toLowerCase();
+
 /** The ASCII form of a domain (`bücher.example`), also behind `*.`; empty where there is none. */
 export function asciiDomain(domain: string): string {
   if (ASCII.test(domain)) return domain;

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach } from 'vitest';
 import { db, inTransaction } from '@/server/db/client';
-import { queueWebhook } from '@/server/webhooks/queue';
+import { queueWebhook } from '@/features/webhooks/server/deliveries/queue';
 import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import {
   allowExternal,

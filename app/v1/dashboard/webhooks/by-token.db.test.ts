@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sweepPersonalTokens } from '@/features/auth/server/personal-tokens/service';
+import { sweepWebhooks } from '@/features/webhooks/server/sweep';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildToken } from '@/testing/database/factories';
@@ -72,7 +72,7 @@ describe('a webhook that a token set up', () => {
   it('is switched off when the token expires, and with every token by a new password', async () => {
     const id = await makeBy(key.token);
     await db().personalToken.update({ where: { id: key.id }, data: { expiresAt: new Date() } });
-    await sweepPersonalTokens();
+    await sweepWebhooks();
     expect(await stateOf(id)).toEqual(OFF);
     const second = await makeBy((await buildToken(creator, ['webhooks'])).token);
     const password = 'four new words here';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { claim } from '@/server/jobs/queue';
-import { webhookQueue } from '@/server/webhooks/delivery';
+import { webhookQueue } from '@/features/webhooks/server/deliveries/worker';
 import { call } from '@/testing/api';
 import { buildProject } from '@/testing/database/factories';
 import { setMailServer } from '@/testing/stand-ins/mailbox';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { webhookMessages } from '@/features/webhooks/schema';
+import { type WebhookEvent, webhookMessage } from '@/features/webhooks/events';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildProject } from '@/testing/database/factories';
@@ -186,7 +186,7 @@ describe('webhook events', () => {
     });
     await deliverWebhooks();
     const events = receiver.asked.map(
-      ({ body }) => JSON.parse(body) as { type: keyof typeof webhookMessages; data: unknown },
+      ({ body }) => JSON.parse(body) as { type: WebhookEvent; data: unknown },
     );
     expect(events.map(({ type }) => type).sort()).toEqual([
       'feedback.received',
@@ -194,7 +194,7 @@ describe('webhook events', () => {
       'report.received',
     ]);
     for (const message of events)
-      expect(webhookMessages[message.type].strict().parse(message)).toEqual(message);
+      expect(webhookMessage(message.type).strict().parse(message)).toEqual(message);
     expect(JSON.stringify(events)).not.toMatch(/Rita|rita@/);
     expect(events.find(({ type }) => type === 'feedback.received')?.data).toMatchObject({
       rating: 4.5,

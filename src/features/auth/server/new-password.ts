@@ -8,7 +8,7 @@ import type { Removed } from './first-proof/repository';
 import { spendMailTokensOf } from './mail-tokens/repository';
 import { mailPasswordChanged } from './mails';
 import { hashPassword, passwordProblem } from './password';
-import { deletePersonalTokensOf } from './personal-tokens/ending/repository';
+import { revokeTokens } from './personal-tokens/ending/service';
 import { endSessionsOf, lockPasswordHash, updatePasswordHash } from './repository';
 
 /**
@@ -71,7 +71,7 @@ export async function setNewPassword({
     const removed = (await first?.()) ?? undefined;
     await updatePasswordHash(user.id, passwordHash);
     await endSessionsOf(user.id, exceptSessionId);
-    await deletePersonalTokensOf(user.id);
+    await revokeTokens(user.id);
     await spendMailTokensOf(user.id, 'reset_password');
     await mailPasswordChanged({ email: user.email, name: user.name, locale, removed });
   });

@@ -27,7 +27,8 @@ import {
   type UserRow,
 } from './repository';
 import { emailInput, type ProviderCode, type ProviderIdentity, type UserView } from '../schema';
-import { emailKeyOf, startSession } from './service';
+import { startSession } from './service';
+import { emailKeyOf } from '@/shared/text/email';
 import { throttleAddress } from './sign-in-limits';
 import type { Visitor } from './visitor';
 

@@ -18,7 +18,7 @@ import { mailRecovery } from './mails';
 import { setNewPassword } from './new-password';
 import { requirePasswords } from './password';
 import { findUserByEmail, lockPasswordHash } from './repository';
-import { emailKeyOf } from './service';
+import { emailKeyOf } from '@/shared/text/email';
 import { rememberAddress } from './sign-in-limits';
 import type { Visitor } from './visitor';
 import { hashOpaqueToken, makeOpaqueToken } from './tokens';

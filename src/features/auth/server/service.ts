@@ -7,7 +7,7 @@ import { countAttempt } from '@/server/rate-limit';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
-import { canonicalEmail } from '@/shared/text/email';
+import { emailKeyOf } from '@/shared/text/email';
 import { type Actor, mintActor } from './actor';
 import { isProvider, SESSION_MS } from '../constants';
 import { checkJoining, mustConfirmFirst, takeInvitation } from './joining/rules';
@@ -39,11 +39,6 @@ import type { Visitor } from './visitor';
 /** How often the last use of a session is recorded. */
 const TOUCH_EVERY_MS = 60_000;
 const USER_AGENT_MAX = 400;
-
-/**
- * The unique key of an account: its e-mail without regard to case, width and surrounding spaces.
- */
-export const emailKeyOf = (email: string) => canonicalEmail(email.trim()).toLowerCase();
 
 /**
  * Creates an account and its creator, and queues the confirmation mail

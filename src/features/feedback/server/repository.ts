@@ -1,7 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import { type Feedback, Prisma, type Report } from '@/server/db/generated/client';
-import { deleteWebhooksAbout } from '@/server/webhooks/queue';
 
 export type FeedbackRow = Feedback;
 export type ReportRow = Report;
@@ -62,7 +61,6 @@ export async function findSent(kind: SentKind, id: string): Promise<Sent | undef
 export async function deleteSent(kind: SentKind, id: string): Promise<Sent | undefined> {
   const sent = await findSent(kind, id);
   if (!sent) return undefined;
-  await deleteWebhooksAbout(id);
   const { count } =
     kind === 'feedback'
       ? await db().feedback.deleteMany({ where: { id } })

@@ -49,7 +49,7 @@ export async function deleteSubmission(token: string): Promise<void> {
   if (!meant) throw new AppError('invalid_token');
   const isDeleted = await inTransaction(async () => {
     const sent = await deleteSent(meant.kind, meant.id);
-    if (sent && meant.kind === 'feedback') await emit('feedback.withdrawn', { guide: sent });
+    if (sent) await emit(`${meant.kind}.withdrawn`, { id: meant.id, guide: sent });
     return sent !== undefined;
   });
   if (isDeleted) logger.info('submission_deleted', { kind: meant.kind });

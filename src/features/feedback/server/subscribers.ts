@@ -4,10 +4,8 @@ import { env } from '@/server/env/env';
 import { enqueue } from '@/server/jobs/queue';
 import { enqueueMail } from '@/server/mail/queue';
 import { isWithinLimit } from '@/server/rate-limit';
-import { queueWebhook } from '@/server/webhooks/queue';
-import { emailKeyOf } from '@/features/auth/server/service';
+import { emailKeyOf } from '@/shared/text/email';
 import { DIGEST_QUEUE } from '../constants';
-import type { FeedbackEvent, ReportEvent } from '../schema';
 import { findRecipient } from './digest/repository';
 import type { SentKind } from './repository';
 
@@ -41,27 +39,4 @@ export const digests: Subscriber = {
 async function scheduleDigest({ guide }: Received): Promise<void> {
   const userId = await findRecipient(guide.id);
   if (userId) await enqueue({ queue: DIGEST_QUEUE, key: userId, delayMs: env().mail.dailyDelayMs });
-}
-
-/** Webhooks about messages of readers. */
-export const messageWebhooks: Subscriber = {
-  inTransaction: {
-    'feedback.received': (event) =>
-      queueWebhook(target('feedback.received', event), (): FeedbackEvent => payloadOf(event)),
-    'report.received': (event) =>
-      queueWebhook(target('report.received', event), (): ReportEvent => payloadOf(event)),
-  },
-};
-
-const target = (
-  event: 'feedback.received' | 'report.received',
-  { guide: { creatorId }, message: { id: aboutId } }: Received,
-) => ({ creatorId, event, aboutId });
-
-// The sender is visible to the creator, but not to the receiver of a webhook.
-function payloadOf<View extends Received['message']>({
-  guide: { id, projectUid, name },
-  message: { name: _name, email: _email, ...view },
-}: Pick<Received, 'guide'> & { message: View }) {
-  return { ...view, project: { id, projectUid, name } };
 }

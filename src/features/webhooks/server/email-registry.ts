@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ComposedMail, MailJob, MailRegistry } from '@/server/mail/delivery';
 import { isUuid } from '@/shared/ids/uid';
-import { WEBHOOK_OFF_REASONS } from '@/shared/http/webhook-events';
+import { WEBHOOK_OFF_REASONS } from '../constants';
 import { webhookOffEmail, webhookSetUpEmail } from './email-templates';
 import { findSwitchedOff } from './repository';
 

@@ -6,7 +6,7 @@ import { env } from '@/server/env/env';
 import type { MailContent } from '@/server/mail/render-mail';
 import type { Locale } from '@/shared/interface/languages';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
-import type { WebhookOffReason } from '@/shared/http/webhook-events';
+import type { WebhookOffReason } from '../constants';
 import { greetingName } from '@/features/auth/model/greeting-name';
 
 type Facts = {

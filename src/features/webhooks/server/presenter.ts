@@ -1,6 +1,7 @@
 import 'server-only';
-import { WEBHOOK_OFF_REASONS } from '@/shared/http/webhook-events';
-import type { DeliveryRow, WebhookRow } from './repository';
+import { WEBHOOK_OFF_REASONS } from '../constants';
+import type { DeliveryRow } from './deliveries/repository';
+import type { WebhookRow } from './repository';
 import type { DeliveryView, WebhookView } from '../schema';
 
 export function toWebhookView({

@@ -1,10 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
-import { findJobs } from '@/server/jobs/queue';
-import { enqueueDelivery, WEBHOOK_QUEUE } from '@/server/webhooks/queue';
-import { offsetOf, type Page } from '@/shared/http/pagination';
-import { WEBHOOK_SECRET_OVERLAP_HOURS } from '@/shared/http/webhook-events';
+import { WEBHOOK_SECRET_OVERLAP_HOURS } from '../constants';
 
 const shown = {
   id: true,
@@ -17,15 +14,8 @@ const shown = {
   createdAt: true,
   updatedAt: true,
 } as const satisfies Prisma.WebhookEndpointSelect;
-const withLog = {
-  log: { orderBy: { startedAt: 'asc' } },
-} as const satisfies Prisma.WebhookDeliveryInclude;
 
 export type WebhookRow = Prisma.WebhookEndpointGetPayload<{ select: typeof shown }>;
-export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ include: typeof withLog }> & {
-  /** Null when no attempt is scheduled. */
-  nextAttemptAt: Date | null;
-};
 
 /**
  * The number of a creator's endpoints; locks the creator, so that none is added until the
@@ -90,51 +80,6 @@ export async function replaceSecret(id: string, secret: string): Promise<void> {
     WHERE id = ${id}::uuid`;
 }
 
-/** A page of an endpoint's deliveries, newest first. */
-export async function listDeliveries(
-  endpointId: string,
-  page: Page,
-): Promise<{ rows: DeliveryRow[]; total: number }> {
-  const where = { endpointId };
-  const [rows, total] = await Promise.all([
-    db().webhookDelivery.findMany({
-      where,
-      include: withLog,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: offsetOf(page),
-      take: page.limit,
-    }),
-    db().webhookDelivery.count({ where }),
-  ]);
-  return { rows: await withNextAttempt(rows), total };
-}
-
-export async function findDelivery(endpointId: string, id: string): Promise<DeliveryRow | null> {
-  const rows = await db().webhookDelivery.findMany({ where: { id, endpointId }, include: withLog });
-  return (await withNextAttempt(rows))[0] ?? null;
-}
-
-async function withNextAttempt<Row extends { id: string; status: string }>(rows: Row[]) {
-  const jobs = await findJobs(
-    WEBHOOK_QUEUE,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    ...row,
-    nextAttemptAt: (row.status === 'waiting' && jobs.get(row.id)?.dueAt) || null,
-  }));
-}
-
-/** Restarts a delivery, unless it is in progress. */
-export async function restartDelivery(id: string, endpointId: string): Promise<void> {
-  const ended = await db().webhookDelivery.updateMany({
-    where: { id, status: { not: 'waiting' } },
-    data: { status: 'waiting' },
-  });
-  if (ended.count === 0 && (await findJobs(WEBHOOK_QUEUE, [id])).get(id)?.isRunning) return;
-  await enqueueDelivery(id, endpointId);
-}
-
 /** The owner of an endpoint that we switched off, and the reason, for the mail. */
 export function findSwitchedOff(id: string) {
   return db().webhookEndpoint.findFirst({
@@ -153,4 +98,29 @@ export function findTokenOwner(tokenId: string) {
     where: { id: tokenId },
     select: { name: true, user: { select: { name: true, email: true, locale: true } } },
   });
+}
+
+/** Up to `take` endpoints with their encrypted secrets, in the order of their ids, after one. */
+export function listSecrets(after: string | undefined, take: number) {
+  return db().webhookEndpoint.findMany({
+    select: { id: true, secret: true, previousSecret: true },
+    orderBy: { id: 'asc' },
+    take,
+    ...(after === undefined ? {} : { where: { id: { gt: after } } }),
+  });
+}
+
+/** Replaces an encrypted secret, unless it was rotated meanwhile. */
+export async function reencryptSecret(
+  id: string,
+  field: 'secret' | 'previousSecret',
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db().webhookEndpoint.updateMany({ where: { id, [field]: from }, data: { [field]: to } });
+}
+
+/** Removes former secrets whose time is over. */
+export async function deletePreviousSecrets(): Promise<void> {
+  await db()
+    .$executeRaw`UPDATE webhook_endpoint SET previous_secret = NULL, previous_secret_until = NULL WHERE previous_secret_until <= now()`;
 }

@@ -5,16 +5,16 @@ import { isWithinLimit } from '@/server/rate-limit';
 import { checkedUrl, isAllowedByOperator } from '@/server/safe-fetch/guarded-address';
 import { SafeFetchError } from '@/server/safe-fetch/safe-fetch-error';
 import { uuid7 } from '@/server/secrets/uuid7';
-import { giveUpWaiting } from '@/server/webhooks/outcome';
-import { newWebhookSecret, sealWebhookSecret } from '@/server/webhooks/secret';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
 import { DEFAULT_LOCALE, isLocale } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { holdAccess } from '@/features/auth/server/first-proof/prove-email';
 import { WEBHOOKS_PER_ACCOUNT_MAX } from '../constants';
+import { giveUpWaiting } from './deliveries/outcome';
 import { toWebhookView } from './presenter';
 import * as rows from './repository';
+import { newWebhookSecret, sealWebhookSecret } from './secret';
 import type {
   WebhookInput,
   WebhookList,

@@ -1,8 +1,17 @@
 import 'server-only';
+import { emit } from '@/events/emit';
 import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '../actor';
-import { lockAccess, lockUnproved, type Proving, type Removed, removeUnproved } from './repository';
+import { revokeTokens } from '../personal-tokens/ending/service';
+import {
+  findTokensAndWebhooks,
+  lockAccess,
+  lockUnproved,
+  type Proving,
+  type Removed,
+  removeUnproved,
+} from './repository';
 
 /**
  * Confirms the e-mail of an account. Every road of a first proof calls this, in its transaction:
@@ -17,7 +26,11 @@ export async function proveEmail(
   proving: Proving,
 ): Promise<Removed | undefined> {
   if (!(await lockUnproved(userId))) return undefined;
-  const all = await removeUnproved(userId, proving);
+  const tokensAndWebhooks = await findTokensAndWebhooks(userId);
+  await revokeTokens(userId);
+  // Before the e-mail counts as confirmed: the mail of the proof names webhooks, so none has its own.
+  await emit('account.firstProved', { userId });
+  const all = { ...tokensAndWebhooks, ...(await removeUnproved(userId, proving)) };
   // The mail of a reset is about the password itself.
   const removed = { ...all, password: all.password && road !== 'reset' };
   logger.info('email_proved', { road });

@@ -1,7 +1,5 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import { switchOffWithAccess } from '@/server/webhooks/outcome';
-import { deletePersonalTokensOf } from '../personal-tokens/ending/repository';
 
 /**
  * Locks an account whose e-mail was never proved until the transaction ends.
@@ -31,14 +29,29 @@ export type Removed = {
   previewLinks: number;
 };
 
+/** Personal tokens of an account that have not expired, and its webhooks that are on. */
+export async function findTokensAndWebhooks(
+  userId: string,
+): Promise<Pick<Removed, 'tokens' | 'webhooks'>> {
+  const webhooks = await db().webhookEndpoint.findMany({
+    where: { creator: { userId }, isOn: true },
+    select: { url: true },
+    orderBy: { id: 'asc' },
+  });
+  return {
+    tokens: await db().personalToken.count({ where: { userId, expiresAt: { gt: new Date() } } }),
+    webhooks: webhooks.map(({ url }) => new URL(url).host),
+  };
+}
+
 /**
- * Removes every way into and out of an account, except what proves its e-mail, and confirms it.
- * Call this with the account locked.
+ * Removes every other way into and out of an account, except what proves its e-mail, and confirms
+ * it. Call this with the account locked.
  */
 export async function removeUnproved(
   userId: string,
   { session, keepsPassword }: Proving,
-): Promise<Removed> {
+): Promise<Omit<Removed, 'tokens' | 'webhooks'>> {
   const now = new Date();
   const live = { userId, endedAt: null, ...(session ? { id: { not: session.id } } : {}) };
   const sessions = await db().session.count({ where: { ...live, expiresAt: { gt: now } } });
@@ -55,15 +68,6 @@ export async function removeUnproved(
     distinct: ['provider'],
   });
   await db().linkedProvider.deleteMany({ where: links });
-  const webhooks = await db().webhookEndpoint.findMany({
-    where: { creator: { userId }, isOn: true },
-    select: { url: true },
-    orderBy: { id: 'asc' },
-  });
-  const tokens = await db().personalToken.count({ where: { userId, expiresAt: { gt: now } } });
-  await deletePersonalTokensOf(userId);
-  // Before the e-mail counts as confirmed: the mail of the proof names them, so none has its own.
-  await switchOffWithAccess({ creator: { userId } });
   const previews = await db().previewLink.deleteMany({
     where: { project: { creator: { userId } } },
   });
@@ -83,8 +87,6 @@ export async function removeUnproved(
     password: !keepsPassword && passwordHash !== null,
     sessions,
     providers: providers.map(({ provider }) => provider),
-    tokens,
-    webhooks: webhooks.map(({ url }) => new URL(url).host),
     previewLinks: previews.count,
   };
 }

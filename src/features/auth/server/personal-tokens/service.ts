@@ -1,7 +1,6 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
-import { switchOffWithAccess } from '@/server/webhooks/outcome';
 import { AppError } from '@/shared/http/app-error';
 import { TOKEN_PREFIX } from '@/shared/http/token-prefix';
 import { isUuid } from '@/shared/ids/uid';
@@ -17,7 +16,7 @@ import {
   TOKENS_PER_ACCOUNT,
 } from '../../personal-tokens/constants';
 import { wholeScopes } from '../../personal-tokens/model/scopes';
-import { deletePersonalTokensOf } from './ending/repository';
+import { revokeTokens } from './ending/service';
 import { toTokenView } from './presenter';
 import {
   countTokens,
@@ -104,17 +103,15 @@ export async function listPersonalTokens(actor: Actor): Promise<TokensResponse> 
  */
 export async function revokePersonalToken(actor: Actor, tokenId: string): Promise<void> {
   const isRevoked =
-    isUuid(tokenId) && (await inTransaction(() => deletePersonalTokensOf(actor.userId, tokenId)));
+    isUuid(tokenId) && (await inTransaction(() => revokeTokens(actor.userId, tokenId)));
   if (!isRevoked) throw new AppError('not_found');
   logger.info('personal_token_revoked', { credential: tokenId, by: actor.sessionId });
 }
 
 /**
- * Switches off webhooks that expired tokens set up, and deletes a bounded number of tokens that
- * expired over 30 days ago.
+ * Deletes a bounded number of tokens that expired over 30 days ago.
  * @returns how many tokens
  */
 export async function sweepPersonalTokens(): Promise<number> {
-  await inTransaction(() => switchOffWithAccess({ token: { expiresAt: { lte: new Date() } } }));
   return deleteOldTokens(new Date(Date.now() - EXPIRED_TOKEN_KEPT_DAYS * DAY_MS), SWEPT_AT_ONCE);
 }

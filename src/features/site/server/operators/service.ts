@@ -1,7 +1,8 @@
 import 'server-only';
 import { proveOwner } from '@/features/account/server/service';
 import { requirePasswords } from '@/features/auth/server/password';
-import { emailKeyOf, noteProof } from '@/features/auth/server/service';
+import { noteProof } from '@/features/auth/server/service';
+import { emailKeyOf } from '@/shared/text/email';
 import type { Visitor } from '@/features/auth/server/visitor';
 import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';

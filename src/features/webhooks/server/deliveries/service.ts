@@ -1,13 +1,14 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { countAttempt } from '@/server/rate-limit';
-import { queueWebhookTest } from '@/server/webhooks/queue';
 import { AppError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
-import { WEBHOOK_TEST } from '@/shared/http/webhook-events';
 import type { Actor } from '@/features/auth/server/actor';
+import { WEBHOOK_TEST } from '../../events';
 import { toDeliveryView } from '../presenter';
-import * as rows from '../repository';
+import { findEndpoint, lockEndpoint, type WebhookRow } from '../repository';
+import { enqueueDelivery, queueWebhookTest } from './queue';
+import * as rows from './repository';
 import type { DeliveriesQuery, DeliveryList, DeliveryView } from '../../schema';
 
 /**
@@ -33,7 +34,7 @@ export async function testWebhook(actor: Actor, webhookId: string): Promise<Deli
   await countSend(actor);
   return inTransaction(async () => {
     // Locked, so that it is not deleted before the test is inserted.
-    const endpoint = isUuid(webhookId) ? await rows.lockEndpoint(actor.creatorId, webhookId) : null;
+    const endpoint = isUuid(webhookId) ? await lockEndpoint(actor.creatorId, webhookId) : null;
     if (!endpoint) throw new AppError('not_found');
     return readDelivery(endpoint.id, await queueWebhookTest(endpoint.id));
   });
@@ -54,13 +55,13 @@ export async function resendDelivery(
     const { id, isOn } = await readOwn(actor, webhookId);
     const { event } = await readDelivery(id, deliveryId);
     if (!isOn && event !== WEBHOOK_TEST) throw new AppError('webhook_off');
-    await rows.restartDelivery(deliveryId, id);
+    if (await rows.reopenDelivery(deliveryId)) await enqueueDelivery(deliveryId, id);
     return readDelivery(id, deliveryId);
   });
 }
 
-async function readOwn(actor: Actor, id: string): Promise<rows.WebhookRow> {
-  const row = isUuid(id) ? await rows.findEndpoint(actor.creatorId, id) : null;
+async function readOwn(actor: Actor, id: string): Promise<WebhookRow> {
+  const row = isUuid(id) ? await findEndpoint(actor.creatorId, id) : null;
   if (!row) throw new AppError('not_found');
   return row;
 }

@@ -8,7 +8,7 @@ import { Pagination } from '@/ui/kit/pagination';
 import { Skeleton } from '@/ui/kit/skeleton';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { PAGE_SIZE } from '@/shared/http/page-size';
-import { WEBHOOK_LOG_DAYS } from '@/shared/http/webhook-events';
+import { WEBHOOK_LOG_DAYS } from '../../constants';
 import { readDeliveries, resendDelivery } from '../api';
 import type { DeliveryView, WebhookView } from '../../schema';
 import { DeliveryRow } from './delivery-row';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { eventKey } from '@/shared/http/webhook-events';
+import { eventKey } from '../../events';
 import { Badge, type Tone } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { cn } from '@/ui/kit/cn';

@@ -8,9 +8,9 @@ import { Field } from '@/ui/kit/fields/field';
 import { FieldProblem } from '@/ui/kit/fields/field-problem';
 import { Form } from '@/ui/kit/fields/form';
 import { Input } from '@/ui/kit/fields/input';
-import { eventKey, WEBHOOK_EVENTS } from '@/shared/http/webhook-events';
 import { createWebhook, updateWebhook } from '../api';
 import { WEBHOOK_URL_MAX } from '../../constants';
+import { EVENT_NAMES, eventKey } from '../../events';
 import { webhookInput, type WebhookView, type WebhookWithSecret } from '../../schema';
 
 type WebhookFormDialogProps = { onClose: () => void } & (
@@ -68,7 +68,7 @@ export function WebhookFormDialog({ onClose, webhook, onMade, onChanged }: Webho
           aria-describedby={eventsError ? eventsErrorId : undefined}
         >
           <legend className="mb-1.5 text-sm font-semibold">{t('events')}</legend>
-          {WEBHOOK_EVENTS.map((event) => (
+          {EVENT_NAMES.map((event) => (
             <Checkbox
               key={event}
               name="events"

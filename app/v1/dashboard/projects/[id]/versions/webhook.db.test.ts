@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { webhookMessages } from '@/features/webhooks/schema';
+import { webhookMessage } from '@/features/webhooks/events';
 import { buildPublished, texts } from '@/testing/database/factories';
 import { creator, deliveries, receiver, withReceiver } from '@/testing/stand-ins/receivers';
 import { buildWebhook } from '@/testing/webhooks';
@@ -31,9 +31,11 @@ it('a webhook gets the number and the note of each publication, and what readers
     { type: 'project.unpublished', data: { name: 'Torch' } },
   ]);
   for (const message of sent)
-    expect(webhookMessages[message.type as 'project.published'].strict().parse(message)).toEqual(
-      message,
-    );
+    expect(
+      webhookMessage(message.type as 'project.published')
+        .strict()
+        .parse(message),
+    ).toEqual(message);
 });
 
 it('a webhook gets nothing of changes that are published at once', async () => {

@@ -15,8 +15,9 @@ import {
   startExternalServer,
 } from '@/testing/stand-ins/external-server';
 import { buildWebhook, daysLater, deliverWebhooks } from '@/testing/webhooks';
-import { db, inTransaction } from '../db/client';
-import { queueWebhook, WEBHOOK_QUEUE } from './queue';
+import { db, inTransaction } from '@/server/db/client';
+import { WEBHOOK_QUEUE } from '../../constants';
+import { queueWebhook } from './queue';
 import { untilDue } from '@/testing/database/jobs';
 
 let creator: TestCreator;

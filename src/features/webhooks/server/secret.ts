@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { seal, unseal } from '../secrets/sealed';
+import { seal, unseal } from '@/server/secrets/sealed';
 
 const PURPOSE = 'makerstep webhook secret';
 const SECRET_BYTES = 32;

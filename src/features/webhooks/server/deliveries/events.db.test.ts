@@ -6,7 +6,7 @@ import {
 } from '@/features/projects/server/publication';
 import { deleteOwnedProject } from '@/features/projects/server/service';
 import { takeDown } from '@/features/projects/server/takedown/service';
-import { webhookMessages } from '@/features/webhooks/schema';
+import { webhookMessage } from '../../events';
 import { rotateSecret, updateWebhook } from '@/features/webhooks/server/service';
 import { buildCreator, buildProject } from '@/testing/database/factories';
 import {
@@ -18,11 +18,11 @@ import {
   withReceiver,
 } from '@/testing/stand-ins/receivers';
 import { buildWebhook, deliverWebhooks } from '@/testing/webhooks';
-import { db, inTransaction } from '../db/client';
-import { env } from '../env/env';
+import { db, inTransaction } from '@/server/db/client';
+import { env } from '@/server/env/env';
 import { queueWebhook } from './queue';
-import { resealWebhookSecrets } from './reseal';
-import { sweepWebhooks } from './sweep';
+import { resealWebhookSecrets } from '../reseal';
+import { sweepWebhooks } from '../sweep';
 
 withReceiver();
 
@@ -66,7 +66,7 @@ describe('a webhook', () => {
       ].sort(),
     );
     for (const message of events)
-      expect(webhookMessages[message.type].strict().parse(message)).toEqual(message);
+      expect(webhookMessage(message.type).strict().parse(message)).toEqual(message);
     expect(receiver.asked[0]).toMatchObject({
       method: 'POST',
       headers: {

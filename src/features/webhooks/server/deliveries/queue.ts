@@ -1,11 +1,9 @@
 import 'server-only';
-import { WEBHOOK_TEST, type WebhookEvent } from '@/shared/http/webhook-events';
-import { db } from '../db/client';
-import { enqueue } from '../jobs/queue';
-import { uuid7 } from '../secrets/uuid7';
-
-/** The key of its jobs is the id of a delivery, and their group that of its endpoint. */
-export const WEBHOOK_QUEUE = 'webhook';
+import { enqueue } from '@/server/jobs/queue';
+import { uuid7 } from '@/server/secrets/uuid7';
+import { WEBHOOK_QUEUE } from '../../constants';
+import { WEBHOOK_TEST, type WebhookEvent } from '../../events';
+import * as rows from './repository';
 
 type QueuedEvent = {
   /** The creator whose endpoints get it. */
@@ -17,16 +15,13 @@ type QueuedEvent = {
 
 /**
  * Enqueues an event for each subscribed endpoint of the creator, in the transaction of the change.
- * Nobody waits for the delivery.
  * @param data the payload; only built when an endpoint is subscribed
  */
 export async function queueWebhook(
   { creatorId, event, aboutId }: QueuedEvent,
   data: () => object | Promise<object>,
 ): Promise<void> {
-  // Locked until the transaction ends, so that none is deleted before its event is written.
-  const endpoints = await db().$queryRaw<{ id: string }[]>`
-    SELECT id FROM webhook_endpoint WHERE creator_id = ${creatorId}::uuid AND is_on AND ${event} = ANY(events) ORDER BY id FOR KEY SHARE`;
+  const endpoints = await rows.lockSubscribed(creatorId, event);
   if (endpoints.length === 0) return;
   const body = bodyOf(event, await data());
   for (const { id } of endpoints) await insert(id, event, body, aboutId ?? null);
@@ -45,11 +40,6 @@ export function enqueueDelivery(id: string, endpointId: string): Promise<void> {
   return enqueue({ queue: WEBHOOK_QUEUE, key: id, group: endpointId });
 }
 
-/** Removes sent and waiting events about something that a reader withdrew. */
-export async function deleteWebhooksAbout(aboutId: string): Promise<void> {
-  await db().webhookDelivery.deleteMany({ where: { aboutId } });
-}
-
 const bodyOf = (type: string, data: object) =>
   JSON.stringify({ type, timestamp: new Date().toISOString(), data });
 
@@ -60,8 +50,7 @@ async function insert(
   aboutId: string | null,
 ): Promise<string> {
   const id = uuid7();
-  await db().$executeRaw`
-    INSERT INTO webhook_delivery (id, endpoint_id, event, about_id, body) VALUES (${id}::uuid, ${endpointId}::uuid, ${event}, ${aboutId}::uuid, ${body})`;
+  await rows.insertDelivery({ id, endpointId, event, body, aboutId });
   await enqueueDelivery(id, endpointId);
   return id;
 }

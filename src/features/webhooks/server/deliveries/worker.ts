@@ -1,11 +1,11 @@
 import 'server-only';
-import { WEBHOOK_TEST } from '@/shared/http/webhook-events';
-import { db } from '../db/client';
-import type { Job, Queue } from '../jobs/queue';
-import { logger } from '../logging/logger';
-import { attemptDelivery, type Delivery } from './attempt';
+import type { Job, Queue } from '@/server/jobs/queue';
+import { logger } from '@/server/logging/logger';
+import { WEBHOOK_QUEUE } from '../../constants';
+import { WEBHOOK_TEST } from '../../events';
+import { attemptDelivery } from './attempt';
 import { recordOutcome } from './outcome';
-import { WEBHOOK_QUEUE } from './queue';
+import { findWaiting, giveUpDelivery } from './repository';
 
 const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 60 * 60_000];
 
@@ -33,7 +33,7 @@ export const webhookQueue = {
   run: deliver,
   failed: async ({ key }, error, retryMs) => {
     if (!(error instanceof NotTakenError)) logger.error('webhook_failed', error, { delivery: key });
-    if (retryMs === undefined) await giveUp(key);
+    if (retryMs === undefined) await giveUpDelivery(key);
   },
 } satisfies Queue;
 
@@ -45,27 +45,11 @@ async function deliver({ key, attempts }: Job): Promise<undefined> {
   const delivery = await findWaiting(key);
   if (!delivery) return;
   // Queued in the moment in which the endpoint was switched off.
-  if (!delivery.isOn && delivery.event !== WEBHOOK_TEST) return giveUp(key);
+  if (!delivery.isOn && delivery.event !== WEBHOOK_TEST) return void (await giveUpDelivery(key));
   const mayRetry = attempts <= webhookQueue.backoffMs.length;
   const outcome = await recordOutcome(delivery, await attemptDelivery(delivery), {
     attempts,
     mayRetry,
   });
   if (outcome === 'retry') throw new NotTakenError();
-}
-
-/** Undefined when it was removed, delivered or given up meanwhile. */
-async function findWaiting(id: string): Promise<Delivery | undefined> {
-  const [delivery] = await db().$queryRaw<Delivery[]>`
-    SELECT d.id, d.endpoint_id AS "endpointId", d.event, d.body, e.url, e.is_on AS "isOn", e.secret,
-      CASE WHEN e.previous_secret_until > now() THEN e.previous_secret END AS "previousSecret"
-    FROM webhook_delivery AS d JOIN webhook_endpoint AS e ON e.id = d.endpoint_id WHERE d.id = ${id}::uuid AND d.status = 'waiting'`;
-  return delivery;
-}
-
-async function giveUp(id: string): Promise<undefined> {
-  await db().webhookDelivery.updateMany({
-    where: { id, status: 'waiting' },
-    data: { status: 'failed' },
-  });
 }

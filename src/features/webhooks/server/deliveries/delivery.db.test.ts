@@ -13,15 +13,15 @@ import {
   withReceiver,
 } from '@/testing/stand-ins/receivers';
 import { buildWebhook, deliverWebhooks } from '@/testing/webhooks';
-import { db } from '../db/client';
-import { claim, findJobs } from '../jobs/queue';
-import { startWorker } from '../jobs/worker';
-import { logger } from '../logging/logger';
+import { db } from '@/server/db/client';
+import { claim, findJobs } from '@/server/jobs/queue';
+import { startWorker } from '@/server/jobs/worker';
+import { logger } from '@/server/logging/logger';
 import type { Attempt } from './attempt';
-import { webhookQueue } from './delivery';
+import { webhookQueue } from './worker';
 import { recordOutcome } from './outcome';
-import { WEBHOOK_QUEUE } from './queue';
-import { sweepWebhooks } from './sweep';
+import { WEBHOOK_QUEUE } from '../../constants';
+import { sweepWebhooks } from '../sweep';
 import { untilDue } from '@/testing/database/jobs';
 
 const waiting = async () => {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import type { WebhookProblem } from '@/shared/http/webhook-events';
-import { env } from '../env/env';
-import { SafeFetchError } from '../safe-fetch/safe-fetch-error';
-import { safeFetch } from '../safe-fetch/safe-fetch';
-import { webhookKey } from './secret';
+import { env } from '@/server/env/env';
+import { SafeFetchError } from '@/server/safe-fetch/safe-fetch-error';
+import { safeFetch } from '@/server/safe-fetch/safe-fetch';
+import type { WebhookProblem } from '../../constants';
+import { webhookKey } from '../secret';
 
 const TIMEOUT_MS = 15_000;
 /** How much of a response is kept for the log. */
