@@ -128,7 +128,7 @@ export default {
         pathNot: ['/subscribers[.]ts$', '^src/features/uploads/server/', TEST_FILE],
       },
       {
-        path: '^src/server/(cache/invalidate-tags|deletion-journal)[.]ts$',
+        path: '^src/(server/cache/invalidate-tags|features/account/server/journal/journal)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -28,8 +28,8 @@ const { compactRecords, sweepViewers } = await import(
   './src/features/analytics/server/retention/service'
 );
 const { sweepViews } = await import('./src/features/analytics/server/rollups/service');
-const { sweepContactMessages } = await import('./src/server/contact-messages');
-const { writeDeletions } = await import('./src/server/deletion-journal');
+const { sweepContactMessages } = await import('./src/features/contact/server/service');
+const { writeDeletions } = await import('./src/features/account/server/journal/journal');
 const { sweepLimits } = await import('./src/server/rate-limit');
 const { sweepIdempotencyKeys } = await import('./src/server/idempotency');
 const { logger } = await import('./src/server/logging/logger');

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { AppError } from '../src/shared/http/app-error';
 import { type BackupReport, placeOf, writeBackup } from '../src/server/backup/backup';
 import { totalRows } from '../src/server/backup/contents';
-import { JOURNAL, mergeJournals } from '../src/server/deletion-journal';
+import { JOURNAL, mergeJournals } from '../src/features/account/server/journal/journal';
 import { env, EnvError } from '../src/server/env/env';
 import { PlainError } from '../src/server/plain-error';
 import { pictureStore } from '../src/server/storage/store';

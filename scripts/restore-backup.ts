@@ -4,7 +4,11 @@ import { endSessionsOfBackup, replayDeletions } from '../src/features/account/se
 import { type About, type Complete, totalRows } from '../src/server/backup/contents';
 import { checkBackup, restoreBackup } from '../src/server/backup/restore';
 import { closeDb } from '../src/server/db/client';
-import { JOURNAL, mergeJournals, readDeletions } from '../src/server/deletion-journal';
+import {
+  JOURNAL,
+  mergeJournals,
+  readDeletions,
+} from '../src/features/account/server/journal/journal';
 import { env, parseEnv } from '../src/server/env/env';
 import { loadEnvFile } from '../src/server/env/env-file';
 import { PlainError } from '../src/server/plain-error';

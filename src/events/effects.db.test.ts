@@ -15,7 +15,7 @@ import { enforceTakenDown, putBack, takeDown } from '@/features/projects/server/
 import { restoreOwnedProject } from '@/features/projects/server/trash/service';
 import { enforceUnpublished } from '@/features/projects/server/visibility';
 import { db, inTransaction } from '@/server/db/client';
-import { JOURNAL } from '@/server/deletion-journal';
+import { JOURNAL } from '@/features/account/server/journal/journal';
 import { env } from '@/server/env/env';
 import { signId } from '@/server/secrets/signed-id';
 import { buildFeedback, buildPublished, buildReport } from '@/testing/database/factories';

@@ -1,4 +1,5 @@
 import 'server-only';
+import { visibilityJournal } from '@/features/account/server/journal/subscribers';
 import * as feedback from '@/features/feedback/server/subscribers';
 import * as projects from '@/features/projects/server/subscribers';
 import * as search from '@/features/search/server/subscribers';
@@ -13,7 +14,7 @@ export const SUBSCRIBERS: readonly Subscriber[] = [
   webhooks.guideWebhooks,
   webhooks.messageWebhooks,
   webhooks.accessWebhooks,
-  projects.visibilityJournal,
+  visibilityJournal,
   projects.searchTexts,
   search.searchRows,
   search.ratings,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { checkBackup, restoreBackup } from '@/server/backup/restore';
 import { closeDb } from '@/server/db/client';
-import { JOURNAL } from '@/server/deletion-journal';
+import { JOURNAL } from '@/features/account/server/journal/journal';
 import { env } from '@/server/env/env';
 import { migrate } from '@/server/start/migrations';
 import { memoryStore } from '@/testing/memory-store';

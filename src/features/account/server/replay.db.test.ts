@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { writeBackup } from '@/server/backup/backup';
 import { db } from '@/server/db/client';
-import { readDeletions, writeDeletions } from '@/server/deletion-journal';
+import { readDeletions, writeDeletions } from '@/features/account/server/journal/journal';
 import { pictureStore } from '@/server/storage/store';
 import { buildCreator, buildPublished } from '@/testing/database/factories';
 import { folder, journal, on, restored, source, withBackups } from '@/testing/database/replay';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
-import type { Deletion } from '@/server/deletion-journal';
+import type { Deletion } from '@/features/account/server/journal/journal';
 import { endRestoredSessions } from '@/features/auth/server/sessions';
 import { endAllPreviewLinks } from '@/features/projects/server/preview/service';
 import { enforcePrivate, enforceUnpublished } from '@/features/projects/server/visibility';

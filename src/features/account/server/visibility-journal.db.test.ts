@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { writeBackup } from '@/server/backup/backup';
 import { db, inTransaction } from '@/server/db/client';
-import { readDeletions } from '@/server/deletion-journal';
+import { readDeletions } from '@/features/account/server/journal/journal';
 import { pictureStore } from '@/server/storage/store';
 import { buildCreator, buildProject, buildPublished, texts } from '@/testing/database/factories';
 import { folder, journal, on, restored, source, withBackups } from '@/testing/database/replay';

@@ -4,7 +4,7 @@ import { messagesFor } from '@/i18n/messages';
 import { env } from '@/server/env/env';
 import { site } from '@/server/site/current';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
-import { CONTACT_KEPT_MONTHS } from '@/server/contact-messages';
+import { CONTACT_KEPT_MONTHS } from '../constants';
 import { findMessage } from './repository';
 
 /** A placeholder for mails that are only written to a folder. */

@@ -1,13 +1,12 @@
 import 'server-only';
 import { connection } from 'next/server';
-import { CONTACT_KEPT_MONTHS } from '@/server/contact-messages';
 import { env } from '@/server/env/env';
 import { MAIL_KEPT_DAYS } from '@/server/mail/mail-folder';
 import { SESSION_MS } from '@/features/auth/constants';
 import { EXPIRED_TOKEN_KEPT_DAYS } from '@/features/auth/personal-tokens/constants';
 import type { Locale } from '@/shared/interface/languages';
 import { WEBHOOK_LOG_DAYS } from '@/features/webhooks/constants';
-import { DRAFT_KEPT_MINUTES } from '../constants';
+import { CONTACT_KEPT_MONTHS, DRAFT_KEPT_MINUTES } from '../constants';
 import { readContactDraft } from './drafts';
 import type { ContactDraft } from '../schema';
 

@@ -38,3 +38,10 @@ export function deleteOldDrafts(minutes: number, limit: number): Promise<number>
     DELETE FROM contact_draft WHERE id IN (
       SELECT id FROM contact_draft WHERE created_at < now() - ${minutes} * interval '1 minute' ORDER BY created_at LIMIT ${limit})`;
 }
+
+/** @returns how many were deleted */
+export function deleteOldMessages(months: number, limit: number): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM contact_message WHERE id IN (
+      SELECT id FROM contact_message WHERE created_at < now() - ${months} * interval '1 month' ORDER BY created_at LIMIT ${limit})`;
+}

@@ -6,8 +6,11 @@ import { enqueueMail } from '@/server/mail/queue';
 import { countAttempt } from '@/server/rate-limit';
 import type { Visitor } from '@/features/auth/server/visitor';
 import { contactAddress } from './email-templates';
-import { insertMessage } from './repository';
+import { CONTACT_KEPT_MONTHS } from '../constants';
+import { deleteOldMessages, insertMessage } from './repository';
 import type { ContactInput } from '../schema';
+
+const SWEPT_AT_ONCE = 500;
 
 /**
  * Applies the rate limit of messages, rejected ones included.
@@ -39,6 +42,14 @@ export async function sendContactMessage(
       message: id,
       isMailed: contactAddress() !== undefined,
     });
+}
+
+/**
+ * Deletes messages that are older than 13 months, a bounded number per call.
+ * @returns how many
+ */
+export function sweepContactMessages(): Promise<number> {
+  return deleteOldMessages(CONTACT_KEPT_MONTHS, SWEPT_AT_ONCE);
 }
 
 // Covers the whole message: the key alone reveals and blocks nothing.

@@ -2,7 +2,7 @@ import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { publicAddress } from '@/i18n/public-address';
-import { qrDataAddress } from '@/server/qr-png';
+import { qrDataAddress } from './qr-png';
 import { isLocale, languageIn, type Locale } from '@/shared/interface/languages';
 import { site } from '@/server/site/current';
 import { paths } from '@/shared/addresses/paths';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sweepContactMessages } from '@/server/contact-messages';
+import { sweepContactMessages } from '@/features/contact/server/service';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { buildPublished } from '@/testing/database/factories';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readDeletions } from '@/server/deletion-journal';
+import { readDeletions } from '@/features/account/server/journal/journal';
 import { db, inTransaction } from '@/server/db/client';
 import { visitorKey } from '@/server/http/visitor-key';
 import { call } from '@/testing/api';

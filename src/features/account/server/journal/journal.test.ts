@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mergeJournals, readDeletions } from './deletion-journal';
+import { mergeJournals, readDeletions } from './journal';
 
 let folder: string;
 beforeAll(async () => {

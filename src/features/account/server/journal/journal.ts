@@ -2,9 +2,10 @@ import 'server-only';
 import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { afterCommit, db } from './db/client';
-import { env } from './env/env';
-import { logger } from './logging/logger';
+import { afterCommit } from '@/server/db/client';
+import { env } from '@/server/env/env';
+import { logger } from '@/server/logging/logger';
+import { deleteEntry, listEntries, saveEntry } from './repository';
 
 /** The file name of the journal in DATA_DIR and next to backups. */
 export const JOURNAL = 'deletions.jsonl';
@@ -34,9 +35,7 @@ export async function recordDeletion(
   { isUndone = false, reason }: { isUndone?: boolean; reason?: string } = {},
 ): Promise<void> {
   const note: Deletion = { at: new Date().toISOString(), kind, id, isUndone, reason };
-  await db().$executeRaw`
-    INSERT INTO setting (key, value, updated_at) VALUES (${`deletion:${kind}:${id}`}, ${JSON.stringify(note)}::jsonb, now())
-    ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`;
+  await saveEntry(`${kind}:${id}`, JSON.stringify(note));
   // What could not be written stays in the table for the sweep; the deletion itself is done.
   await afterCommit(() =>
     writeDeletions().catch((error: unknown) =>
@@ -52,8 +51,7 @@ export async function recordDeletion(
  * table writes them twice, which is harmless.
  */
 export async function writeDeletions(): Promise<void> {
-  const notes = await db().$queryRaw<{ key: string; value: string }[]>`
-    SELECT key, value::text AS value FROM setting WHERE starts_with(key, 'deletion:') ORDER BY value->>'at', key LIMIT ${NOTES_AT_ONCE}`;
+  const notes = await listEntries(NOTES_AT_ONCE);
   if (notes.length === 0) return;
   const handle = await open(path.join(env().dataDir, JOURNAL), 'a', 0o600);
   try {
@@ -65,9 +63,7 @@ export async function writeDeletions(): Promise<void> {
   } finally {
     await handle.close();
   }
-  // Keeps entries that were recorded again meanwhile.
-  for (const { key, value } of notes)
-    await db().$executeRaw`DELETE FROM setting WHERE key = ${key} AND value = ${value}::jsonb`;
+  for (const note of notes) await deleteEntry(note);
 }
 
 /**
