@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the image, starts everything of compose.yaml under a name of its own, plays the main job
 # through the proxy, checks the stop, and removes it all again. It takes the ports 80, 443 and 8025.
-# Usage: scripts/play-compose.sh
+# Usage: [BROWSER=1] scripts/play-compose.sh
 set -euo pipefail
 cd "$(dirname "$0")/.."
 compose() { docker compose --project-name makerstep-play "$@"; }
@@ -23,7 +23,7 @@ for _ in $(seq 60); do
   compose exec -T caddy cat /data/caddy/pki/authorities/local/root.crt > "$authority" && break
   sleep 1
 done
-NODE_EXTRA_CA_CERTS=$authority node scripts/play-site.mjs https://localhost http://localhost:8025
+NODE_EXTRA_CA_CERTS=$authority node scripts/play-site.mjs https://localhost http://localhost:8025 ${BROWSER:+--browser}
 
 # Unprivileged, with nothing to write but its data; and well by its own account.
 [ "$(compose exec -T makerstep id -u)" != 0 ]

@@ -1,16 +1,22 @@
 // Plays the main job against a running installation: signs up, confirms the e-mail where there is a
 // mail catcher, publishes a guide with a picture and reads it as a visitor. It leaves the account
-// with its guide there. Usage: node scripts/play-site.mjs URL [URL of Mailpit]
+// with its guide there. With --browser, Chromium reads it too; CHROMIUM_PATH may name one.
+// Usage: node scripts/play-site.mjs URL [URL of Mailpit] [--browser]
 import './check-node.mjs';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 
-const [, , siteUrl = '', mailUrl] = process.argv;
+const { values, positionals } = parseArgs({
+  options: { browser: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const [siteUrl = '', mailUrl] = positionals;
 if (!URL.canParse(siteUrl))
   throw new Error(
-    'Usage: node scripts/play-site.mjs https://guides.example [http://localhost:8025]',
+    'Usage: node scripts/play-site.mjs https://guides.example [http://localhost:8025] [--browser]',
   );
 const origin = new URL(siteUrl).origin;
 const ATTEMPTS = 60;
@@ -117,3 +123,27 @@ assert.match((await fetched(source)).headers.get('content-type') ?? '', /^image\
 const found = await fetched(`/explore?search=${encodeURIComponent(names.guide)}`);
 assert.ok(found.text.includes(projectUid), 'The search does not find it.');
 tell(`a visitor found and read it: ${origin}/p/${projectUid}`);
+if (values.browser) await readInBrowser(projectUid);
+
+/** Opens the guide and its first step like a reader, and fails on any error that the browser reports. */
+async function readInBrowser(uid) {
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
+  try {
+    const page = await browser.newPage({ baseURL: origin, ignoreHTTPSErrors: true });
+    const problems = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+    await page.goto(`/p/${uid}`);
+    await page.getByRole('heading', { name: names.guide }).first().waitFor();
+    await page.goto(`/p/${uid}/s/1`);
+    await page.getByRole('heading', { name: names.step }).first().waitFor();
+    await page.waitForFunction(() =>
+      [...document.images].some(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    );
+    assert.deepEqual(problems, []);
+  } finally {
+    await browser.close();
+  }
+  tell('Chromium showed the guide and its first step');
+}
