@@ -24,7 +24,6 @@ export const questionView = publicQuestionView.extend({
 });
 /** The answer to a change. */
 export const changedQuestion = withUnpublished(questionView);
-export const questionList = z.object({ results: z.array(questionView), totalResults: z.int() });
 
 export type QuestionInput = z.infer<typeof questionInput>;
 export type QuestionPatch = z.infer<typeof questionPatch>;

@@ -1,7 +1,6 @@
 import type { ApiCallOptions } from '@/browser/api/api-client';
 import { callApi } from '@/browser/api/call-api';
 import type { z } from 'zod';
-import type { StatusFilter } from '../constants';
 import type { questionInput, QuestionPatch } from '../questions/schema';
 import type { projectInput, ProjectPatch } from '../schema';
 import type { StatementAnswer } from '../statement/schema';
@@ -13,13 +12,6 @@ export type Sending = Pick<ApiCallOptions, 'keepalive' | 'canRenew'>;
 
 /** Readers of a published project get an edit with its next version. */
 const TO_DRAFT = { draft: 'true' } as const;
-
-export function listProjects(
-  query: { status?: StatusFilter; page?: number; limit?: number },
-  signal?: AbortSignal,
-) {
-  return callApi('GET', '/dashboard/projects', { query: { ...query }, signal });
-}
 
 export function readProject(projectUid: string, signal?: AbortSignal) {
   return callApi('GET', '/dashboard/projects/{id}', { params: { id: projectUid }, signal });

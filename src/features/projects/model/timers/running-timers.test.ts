@@ -5,7 +5,6 @@ import {
   isToRing,
   leftMs,
   minutesOver,
-  nextEventAt,
   readTimers,
   type RunningTimer,
   storedAfter,
@@ -108,12 +107,6 @@ describe('timerEvents', () => {
   it('tells the last minute once', () => {
     expect(timerEvents(timers, NOW, NOW + MINUTE)).toMatchObject([{ is: 'minuteLeft' }]);
     expect(timerEvents(timers, NOW + MINUTE, NOW + MINUTE + 1)).toEqual([]);
-  });
-
-  it('says when the next one is', () => {
-    expect(nextEventAt(timers, NOW)).toBe(NOW + MINUTE);
-    expect(nextEventAt(timers, NOW + 4.5 * MINUTE)).toBe(NOW + 5 * MINUTE);
-    expect(nextEventAt([], NOW)).toBeUndefined();
   });
 });
 

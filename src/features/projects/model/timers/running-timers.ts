@@ -122,14 +122,6 @@ export function timerEvents(
   );
 }
 
-/** The moment of the next event, to wait for; undefined if there is none. */
-export const nextEventAt = (timers: readonly RunningTimer[], now: number): number | undefined =>
-  timers
-    .filter(({ pausedLeft }) => pausedLeft === null)
-    .flatMap(({ endsAt }) => [endsAt - MINUTE_MS, endsAt])
-    .filter((at) => at > now)
-    .sort((a, b) => a - b)[0];
-
 /**
  * The timers in a stored text. What another program or version wrote is left out, as are timers
  * that ended long ago.
