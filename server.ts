@@ -9,7 +9,7 @@ const { redirectUnauthenticated } = await import('./src/features/auth/server/aut
 const { isMissingPage, isTakenDownPage } = await import(
   './src/features/reader/server/missing-page'
 );
-const { authEmails } = await import('./src/features/auth/server/email-registry');
+const { authEmails } = await import('./src/features/auth/server/mails/email-registry');
 const { feedbackEmails } = await import('./src/features/feedback/server/email-registry');
 const { contactEmails } = await import('./src/features/contact/server/email-registry');
 const { noticeEmails } = await import('./src/features/site/server/notices/mails');
@@ -17,7 +17,7 @@ const { sweepNotices } = await import('./src/features/site/server/notices/servic
 const { sweepContactDrafts } = await import('./src/features/contact/server/drafts');
 const { digestQueue } = await import('./src/features/feedback/server/digest/service');
 const { sweepSearch } = await import('./src/features/search/server/service');
-const { sweepSessions } = await import('./src/features/auth/server/sessions');
+const { sweepSessions } = await import('./src/features/auth/server/sessions/sessions');
 const { sweepPersonalTokens } = await import('./src/features/auth/server/personal-tokens/service');
 const { enqueueMissingVariants, variantsQueue } = await import(
   './src/features/uploads/server/variants/service'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { type Actor, mintActor } from '../../src/features/auth/server/actor';
-import { hashPassword } from '../../src/features/auth/server/password';
+import { hashPassword } from '../../src/features/auth/server/passwords/password';
 import { attachableFileId, storePicture } from '../../src/features/uploads/server/service';
 import { db } from '../../src/server/db/client';
 import { randomUid } from '../../src/server/secrets/random-uid';

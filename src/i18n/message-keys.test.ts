@@ -10,7 +10,7 @@ const READING_TIMEOUT_MS = 60_000;
 
 /** Messages whose key comes from another file than the one that shows them; as few as possible. */
 const REACHED_OTHERWISE: Record<string, string> = {
-  'common.signedOutElsewhere': 'src/browser/api/session-note.ts names it, in another tab',
+  'common.signedOutElsewhere': 'src/browser/api/session/session-note.ts names it, in another tab',
   'layout.shortcuts.': 'src/i18n/web-manifest.ts takes the group apart',
   'viewer.pause': 'what the reading can do next: src/features/viewer/model/reader.ts',
   'keys.': 'by the table of keys; compared with it in src/ui/layout/keyboard/key-table.test.ts',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { authEmail } from '@/features/auth/server/email-templates';
+import { authEmail } from '@/features/auth/server/mails/email-templates';
 import { atomFeed } from '@/features/explore/server/feed';
 import { renderMail } from '@/server/mail/render-mail';
 import { refusalPage } from '@/server/http/refusal-page';

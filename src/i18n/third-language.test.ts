@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { middleware } from '../../middleware';
-import { AUTH_MAILS, authEmail } from '@/features/auth/server/email-templates';
+import { AUTH_MAILS, authEmail } from '@/features/auth/server/mails/email-templates';
 import { renderMail } from '@/server/mail/render-mail';
 import { NextRequest } from 'next/server';
 import { LOCALES, type Locale, languageName } from '@/shared/interface/languages';

@@ -1,4 +1,4 @@
-import { hashOpaqueToken, makeOpaqueToken } from '@/features/auth/server/tokens';
+import { hashOpaqueToken, makeOpaqueToken } from '@/features/auth/server/sessions/tokens';
 import { db } from '@/server/db/client';
 import { changeSite } from '@/server/site/settings';
 import type { JoiningMode } from '@/shared/site/settings';

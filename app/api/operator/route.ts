@@ -1,4 +1,4 @@
-import { findBrowserSession } from '@/features/auth/server/browser-session';
+import { findBrowserSession } from '@/features/auth/server/sessions/browser-session';
 import { becomeFirstOperator } from '@/features/site/server/first-operator/service';
 import { logLimitRefusal } from '@/server/logging/limit-log';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/features/auth/server/actor';
 import { mayDo } from '@/features/auth/personal-tokens/model/scopes';
 import { isPersonalToken } from '@/features/auth/server/personal-tokens/service';
-import type { LiveSession } from '@/features/auth/server/live-session';
+import type { LiveSession } from '@/features/auth/server/sessions/live-session';
 import { authenticate } from '@/features/auth/server/service';
 import { type Visitor, visitorOf } from '@/features/auth/server/visitor';
 import { negotiateLocale } from '@/i18n/negotiate-locale';

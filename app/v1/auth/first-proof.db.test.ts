@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mintActor } from '@/features/auth/server/actor';
 import { proveEmail } from '@/features/auth/server/first-proof/prove-email';
-import { isStillOwner } from '@/features/auth/server/new-password';
-import { signInWithProvider } from '@/features/auth/server/providers';
+import { isStillOwner } from '@/features/auth/server/passwords/new-password';
+import { signInWithProvider } from '@/features/auth/server/providers/providers';
 import { issueAccessToken } from '@/features/auth/server/service';
-import { hashOpaqueToken, makeOpaqueToken } from '@/features/auth/server/tokens';
+import { hashOpaqueToken, makeOpaqueToken } from '@/features/auth/server/sessions/tokens';
 import type { ProviderIdentity } from '@/features/auth/schema';
 import { openPreview } from '@/features/projects/server/preview/service';
 import { createWebhook } from '@/features/webhooks/server/service';

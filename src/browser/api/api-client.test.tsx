@@ -13,8 +13,8 @@ async function load() {
   vi.resetModules();
   const [client, token, expired, texts] = await Promise.all([
     import('./api-client'),
-    import('./access-token'),
-    import('./session-expired'),
+    import('./session/access-token'),
+    import('./session/session-expired'),
     import('./client-texts'),
   ]);
   texts.setClientTexts({

@@ -1,10 +1,10 @@
 import 'client-only';
 import type { ApiMethod } from '@/shared/http/contract';
-import { accessToken, accountOf, forgetAccessToken } from './access-token';
+import { accessToken, accountOf, forgetAccessToken } from './session/access-token';
 import { ApiError } from './api-error';
 import { clientText } from './client-texts';
 import { answerOf, errorOf } from './read-answer';
-import { emitSessionExpired } from './session-expired';
+import { emitSessionExpired } from './session/session-expired';
 import { withTimeLimit } from './time-limit';
 
 // These codes refuse a new sign-in, not the current session.

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/ui/render-ui';
 import { ApiConnection } from './api-connection';
-import { storeSessionNote } from './session-note';
+import { storeSessionNote } from './session/session-note';
 
 const push = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -10,13 +10,13 @@ const listeners = vi.hoisted(() => ({
   expired: new Set<() => void>(),
   news: new Set<() => void>(),
 }));
-vi.mock('./session-expired', () => ({
+vi.mock('./session/session-expired', () => ({
   onSessionExpired: (listener: () => void) => {
     listeners.expired.add(listener);
     return () => void listeners.expired.delete(listener);
   },
 }));
-vi.mock('./session-tabs', () => ({
+vi.mock('./session/session-tabs', () => ({
   onSessionMessage: (listener: () => void) => {
     listeners.news.add(listener);
     return () => void listeners.news.delete(listener);

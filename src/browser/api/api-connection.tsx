@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { isPrivatePage, needsSession } from '@/i18n/routing';
 import { paths } from '@/shared/addresses/paths';
-import { forgetAccessToken, hasSession } from './access-token';
+import { forgetAccessToken, hasSession } from './session/access-token';
 import { setClientTexts } from './client-texts';
 import { restoreTyped } from '../storage/stored-typing';
 import { goToPage } from '../page/go-to-page';
 import { keepPageOnFailure, onFailedPage } from '../navigation/failed-page';
-import { onSessionExpired } from './session-expired';
-import { takeSessionNote } from './session-note';
-import { onSessionMessage } from './session-tabs';
+import { onSessionExpired } from './session/session-expired';
+import { takeSessionNote } from './session/session-note';
+import { onSessionMessage } from './session/session-tabs';
 
 /**
  * Gives API calls their texts, navigates to /auth/logout when the session has ended (specification,

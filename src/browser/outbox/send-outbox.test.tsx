@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { renderUi } from '@/testing/ui/render-ui';
 import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
-import { forgetAccessToken } from '../api/access-token';
+import { forgetAccessToken } from '../api/session/access-token';
 import { ApiError } from '../api/api-error';
 import { storeParcel, storedParcel, storedParcels } from './outbox';
 import { hasParcels } from './outbox-addresses';

@@ -1,5 +1,5 @@
 import 'client-only';
-import { tokenAccount } from '../api/access-token';
+import { tokenAccount } from '../api/session/access-token';
 import { addressOf, apiCall } from '../api/api-client';
 import { ApiError } from '../api/api-error';
 import { dropParcel, storeParcel, type StoredParcel, storedParcel, storedParcels } from './outbox';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/ui/render-ui';
 import { storeTyped, restoreTyped } from '../storage/stored-typing';
 import { reloadIfScriptMissing, reloadForUpdate } from './reload-for-update';
-import { takeSessionNote } from '../api/session-note';
+import { takeSessionNote } from '../api/session/session-note';
 
 const reload = vi.fn();
 const health = vi.fn<() => Promise<Response>>();

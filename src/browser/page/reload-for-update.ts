@@ -1,5 +1,5 @@
 import { RENEWED_KEY } from '@/shared/interface/preferences';
-import { storeSessionNote } from '../api/session-note';
+import { storeSessionNote } from '../api/session/session-note';
 import { storeTyped } from '../storage/stored-typing';
 
 /** Prevents a reload loop when scripts stay missing. */

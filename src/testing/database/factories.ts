@@ -3,7 +3,7 @@ import { draftOf } from '@/features/projects/server/draft/columns';
 import { findWhole } from '@/features/projects/server/repository';
 import { randomUUID } from 'node:crypto';
 import { type Actor, mintActor } from '@/features/auth/server/actor';
-import { hashPassword } from '@/features/auth/server/password';
+import { hashPassword } from '@/features/auth/server/passwords/password';
 import { insertSession, insertUser } from '@/features/auth/server/repository';
 import type { TokenScope } from '@/features/auth/personal-tokens/constants';
 import { insertPersonalToken } from '@/features/auth/server/personal-tokens/service';

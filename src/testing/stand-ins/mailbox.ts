@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { authEmails } from '@/features/auth/server/email-registry';
+import { authEmails } from '@/features/auth/server/mails/email-registry';
 import { contactEmails } from '@/features/contact/server/email-registry';
 import { feedbackEmails } from '@/features/feedback/server/email-registry';
 import { webhookEmails } from '@/features/webhooks/server/email-registry';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import { ProjectEditor } from '@/features/editor/ui/components/project-editor';
 import type { ProjectView } from '@/features/projects/schema';
-import { AccountProvider } from '@/browser/api/account';
+import { AccountProvider } from '@/browser/api/session/account';
 import { stubWideWindow } from '@/testing/ui/wide-window';
 import { renderUi } from './render-ui';
 import { sampleProject } from './sample-project';

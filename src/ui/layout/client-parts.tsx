@@ -9,7 +9,7 @@ import { takeStoredToast } from '@/browser/page/stored-toast';
 import { useToast } from '../kit/toasts/toast-context';
 import { useTranslations } from 'next-intl';
 import { navigationIsSlow, onSlowNavigation } from '@/browser/navigation/under-way';
-import { hasSession } from '@/browser/api/access-token';
+import { hasSession } from '@/browser/api/session/access-token';
 import { SIDEBAR_KEY, THEME_KEY } from '@/shared/interface/preferences';
 import { followTheme } from './site/theme-store';
 

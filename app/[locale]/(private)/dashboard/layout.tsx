@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AccountProvider } from '@/browser/api/account';
-import { SessionGuard } from '@/browser/api/session-guard';
+import { AccountProvider } from '@/browser/api/session/account';
+import { SessionGuard } from '@/browser/api/session/session-guard';
 import { DashboardFrame } from '@/ui/layout/dashboard/dashboard-frame';
 import { WrapText } from '@/ui/kit/wrap-text';
 import { ConfirmReminder } from '@/features/account/ui/components/access/confirm-reminder';

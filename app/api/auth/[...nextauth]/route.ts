@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { findBrowserSession } from '@/features/auth/server/browser-session';
+import { findBrowserSession } from '@/features/auth/server/sessions/browser-session';
 import { isProvider, PROVIDERS } from '@/features/auth/constants';
 import { invitationOf } from '@/features/auth/model/invitation-path';
 import { asksForProof, withoutProof } from '@/features/auth/model/proof-path';
 import { sessionHintOf } from '@/features/auth/model/session-hint';
 import { authOptionsFor, providerErrorCode } from '@/features/auth/server/next-auth';
-import { signOutAddress } from '@/features/auth/server/openid-discovery';
+import { signOutAddress } from '@/features/auth/server/providers/openid-discovery';
 import { negotiateLocale } from '@/i18n/negotiate-locale';
 import { env } from '@/server/env/env';
 import { AppError } from '@/shared/http/app-error';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashOpaqueToken } from '@/features/auth/server/tokens';
+import { hashOpaqueToken } from '@/features/auth/server/sessions/tokens';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { type Answer, call, type CallOptions } from '@/testing/api';

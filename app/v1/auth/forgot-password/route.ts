@@ -1,5 +1,5 @@
 import { authCalls } from '@/features/auth/contract';
-import { requestRecovery } from '@/features/auth/server/recovery';
+import { requestRecovery } from '@/features/auth/server/passwords/recovery';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

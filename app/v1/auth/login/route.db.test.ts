@@ -1,7 +1,7 @@
 import { hash, type verify } from '@node-rs/argon2';
 import type { Client } from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeOpaqueToken } from '@/features/auth/server/tokens';
+import { makeOpaqueToken } from '@/features/auth/server/sessions/tokens';
 import { closeDb, db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';

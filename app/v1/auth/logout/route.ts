@@ -1,5 +1,5 @@
 import { authCalls } from '@/features/auth/contract';
-import { logout } from '@/features/auth/server/refresh';
+import { logout } from '@/features/auth/server/sessions/refresh';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

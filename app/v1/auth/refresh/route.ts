@@ -1,5 +1,5 @@
 import { authCalls } from '@/features/auth/contract';
-import { refreshTokens } from '@/features/auth/server/refresh';
+import { refreshTokens } from '@/features/auth/server/sessions/refresh';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

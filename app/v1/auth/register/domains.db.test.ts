@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signInWithProvider } from '@/features/auth/server/providers';
-import { hashOpaqueToken, makeOpaqueToken } from '@/features/auth/server/tokens';
+import { signInWithProvider } from '@/features/auth/server/providers/providers';
+import { hashOpaqueToken, makeOpaqueToken } from '@/features/auth/server/sessions/tokens';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildCreator, buildOperator, buildToken } from '@/testing/database/factories';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setNewPassword } from '@/features/auth/server/new-password';
+import { setNewPassword } from '@/features/auth/server/passwords/new-password';
 import { db } from '@/server/db/client';
 import { call, type CallOptions, untilServed } from '@/testing/api';
 import { buildCreator, buildToken, type TestCreator } from '@/testing/database/factories';

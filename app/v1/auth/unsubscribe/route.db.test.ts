@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { unsubscribeToken } from '@/features/auth/server/unsubscription';
+import { unsubscribeToken } from '@/features/auth/server/mails/unsubscription';
 import { db } from '@/server/db/client';
 import { signId } from '@/server/secrets/signed-id';
 import { call } from '@/testing/api';

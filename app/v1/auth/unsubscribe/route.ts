@@ -1,5 +1,5 @@
 import { authCalls } from '@/features/auth/contract';
-import { unsubscribe } from '@/features/auth/server/unsubscription';
+import { unsubscribe } from '@/features/auth/server/mails/unsubscription';
 import { mailPaths } from '@/shared/addresses/mail-paths';
 import { publicRoute, routes } from '../../_lib/route';
 

@@ -11,7 +11,7 @@ import {
 import { requireSession } from '@/features/auth/server/loaders';
 import { isEmailConfirmed } from '@/features/auth/server/service';
 import { listPersonalTokens } from '@/features/auth/server/personal-tokens/service';
-import { listSessions } from '@/features/auth/server/sessions';
+import { listSessions } from '@/features/auth/server/sessions/sessions';
 import { readStorage } from '@/features/uploads/server/quota/service';
 import type { StorageView } from '@/features/uploads/schema';
 import type { AccountView } from '../schema';

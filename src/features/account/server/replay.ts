@@ -1,7 +1,7 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import type { Deletion } from '@/features/account/server/journal/journal';
-import { endRestoredSessions } from '@/features/auth/server/sessions';
+import { endRestoredSessions } from '@/features/auth/server/sessions/sessions';
 import { endAllPreviewLinks } from '@/features/projects/server/preview/service';
 import { enforcePrivate, enforceUnpublished } from '@/features/projects/server/visibility';
 import { enforceTakenDown } from '@/features/projects/server/takedown/service';

@@ -2,7 +2,7 @@ import 'server-only';
 import { needsSession } from '@/i18n/routing';
 import { parseCookies } from '@/shared/interface/cookies';
 import { paths } from '@/shared/addresses/paths';
-import { findBrowserSession } from './browser-session';
+import { findBrowserSession } from './sessions/browser-session';
 
 /**
  * The redirect target instead of a private page without a live session. The HTTP server calls this

@@ -7,21 +7,21 @@ import { AppError, fieldError } from '@/shared/http/app-error';
 import { mailPaths } from '@/shared/addresses/mail-paths';
 import type { Actor } from './actor';
 import { CONFIRMATION_TOKEN_MS } from '../constants';
-import { authEmail } from './email-templates';
+import { authEmail } from './mails/email-templates';
 import { holdAccess, proveEmail } from './first-proof/prove-email';
-import type { LiveSession } from './live-session';
+import type { LiveSession } from './sessions/live-session';
 import {
   findOpenMailToken,
   insertMailToken,
   spendMailToken,
   spendMailTokensOf,
 } from './mail-tokens/repository';
-import { mailConfirmation, mailEmailConfirmed } from './mails';
-import { isStillThePassword } from './new-password';
-import { verifyPassword } from './password';
+import { mailConfirmation, mailEmailConfirmed } from './mails/mails';
+import { isStillThePassword } from './passwords/new-password';
+import { verifyPassword } from './passwords/password';
 import { findUnconfirmed } from './repository';
 import type { Visitor } from './visitor';
-import { hashOpaqueToken, makeOpaqueToken } from './tokens';
+import { hashOpaqueToken, makeOpaqueToken } from './sessions/tokens';
 
 /**
  * Resends the confirmation mail; does nothing when the e-mail is confirmed.

@@ -4,12 +4,12 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/server/env/env';
 import { paths } from '@/shared/addresses/paths';
-import { findBrowserSession } from './browser-session';
+import { findBrowserSession } from './sessions/browser-session';
 import type { ProviderChoice, SignInWays } from '../model/sign-in-ways';
 import { type JoiningFacts, readJoining } from './joining/rules';
-import { providerNames } from './provider-names';
-import { configuredProviders } from './providers';
-import type { LiveSession } from './live-session';
+import { providerNames } from './providers/provider-names';
+import { configuredProviders } from './providers/providers';
+import type { LiveSession } from './sessions/live-session';
 
 /** The live session of the browser's cookie, or undefined. Read once per request. */
 export const loadSession = cache(async (): Promise<LiveSession | undefined> => {

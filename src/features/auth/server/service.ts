@@ -11,9 +11,14 @@ import { emailKeyOf } from '@/shared/text/email';
 import { type Actor, mintActor } from './actor';
 import { isProvider, SESSION_MS } from '../constants';
 import { checkJoining, mustConfirmFirst, takeInvitation } from './joining/rules';
-import type { LiveSession } from './live-session';
-import { mailConfirmation } from './mails';
-import { hashPassword, passwordProblem, requirePasswords, verifyPassword } from './password';
+import type { LiveSession } from './sessions/live-session';
+import { mailConfirmation } from './mails/mails';
+import {
+  hashPassword,
+  passwordProblem,
+  requirePasswords,
+  verifyPassword,
+} from './passwords/password';
 import type { Authority } from '../personal-tokens/model/scopes';
 import { findByToken, isPersonalToken } from './personal-tokens/service';
 import { toUserView } from './presenter';
@@ -32,8 +37,8 @@ import {
   type UserRow,
 } from './repository';
 import type { LoginInput, ProviderIdentity, RegisterInput, TokenView, UserView } from '../schema';
-import { signAccessToken, verifyAccessToken } from './tokens';
-import { rememberAddress, throttleSignIn } from './sign-in-limits';
+import { signAccessToken, verifyAccessToken } from './sessions/tokens';
+import { rememberAddress, throttleSignIn } from './passwords/sign-in-limits';
 import type { Visitor } from './visitor';
 
 /** How often the last use of a session is recorded. */

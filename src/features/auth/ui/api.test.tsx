@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { broadcastSession } from '@/browser/api/session-tabs';
+import { broadcastSession } from '@/browser/api/session/session-tabs';
 import { beginRoundTrip, signIn, signOut } from './api';
 
-vi.mock('@/browser/api/session-tabs', () => ({ broadcastSession: vi.fn() }));
+vi.mock('@/browser/api/session/session-tabs', () => ({ broadcastSession: vi.fn() }));
 
 const INPUT = { email: 'ana@example.org', password: 'three plain words' };
 const answering = (url: string, status = 200) =>

@@ -1,6 +1,6 @@
-import { forgetAccessToken } from '@/browser/api/access-token';
+import { forgetAccessToken } from '@/browser/api/session/access-token';
 import { callApi } from '@/browser/api/call-api';
-import { broadcastSession } from '@/browser/api/session-tabs';
+import { broadcastSession } from '@/browser/api/session/session-tabs';
 import { errorOf } from '@/browser/api/read-answer';
 import { withTimeLimit } from '@/browser/api/time-limit';
 import type { ErrorCode } from '@/shared/http/error-codes';

@@ -1,4 +1,4 @@
-import { accessToken, accountOf } from '@/browser/api/access-token';
+import { accessToken, accountOf } from '@/browser/api/session/access-token';
 import { callApi, callTable } from '@/browser/api/call-api';
 import { type Outcome, postSubmission } from '@/browser/outbox/send-outbox';
 import type { SeparatorName } from '@/shared/text/table';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/features/auth/server/actor';
-import type { LiveSession } from '@/features/auth/server/live-session';
+import type { LiveSession } from '@/features/auth/server/sessions/live-session';
 import { AppError } from '@/shared/http/app-error';
 import { PROOF_MS } from '../constants';
 

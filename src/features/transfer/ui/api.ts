@@ -1,4 +1,4 @@
-import { accessToken } from '@/browser/api/access-token';
+import { accessToken } from '@/browser/api/session/access-token';
 import { addressOf } from '@/browser/api/api-client';
 import { ApiError } from '@/browser/api/api-error';
 import { callApi } from '@/browser/api/call-api';

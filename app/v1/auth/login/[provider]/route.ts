@@ -1,6 +1,6 @@
 import { authCalls } from '@/features/auth/contract';
 import { isProvider } from '@/features/auth/constants';
-import { loginWithProvider } from '@/features/auth/server/refresh';
+import { loginWithProvider } from '@/features/auth/server/sessions/refresh';
 import { AppError } from '@/shared/http/app-error';
 import { publicRoute, routes } from '../../../_lib/route';
 

@@ -1,5 +1,5 @@
 import { accountCalls } from '@/features/account/contract';
-import { endSessions, listSessions } from '@/features/auth/server/sessions';
+import { endSessions, listSessions } from '@/features/auth/server/sessions/sessions';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

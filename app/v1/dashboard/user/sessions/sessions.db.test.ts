@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sweepSessions } from '@/features/auth/server/sessions';
+import { sweepSessions } from '@/features/auth/server/sessions/sessions';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildCreator, type TestCreator } from '@/testing/database/factories';

@@ -1,4 +1,4 @@
-import { hasSession } from '@/browser/api/access-token';
+import { hasSession } from '@/browser/api/session/access-token';
 import type { ApiAnswer } from '@/browser/api/types';
 
 type Views = ApiAnswer<'POST', '/projects/{id}/view'>;

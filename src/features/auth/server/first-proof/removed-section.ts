@@ -4,7 +4,7 @@ import { messagesFor } from '@/i18n/messages';
 import type { MailSection } from '@/server/mail/mail-sections';
 import type { Locale } from '@/shared/interface/languages';
 import { isProvider } from '../../constants';
-import { providerNames } from '../provider-names';
+import { providerNames } from '../providers/provider-names';
 import type { Removed } from './repository';
 
 /** The part of a mail that names what a first proof of the e-mail took away. */

@@ -3,7 +3,7 @@ import { db } from '@/server/db/client';
 import { buildCreator } from '@/testing/database/factories';
 import { buildInvitation, setJoining } from '@/testing/joining';
 import type { ProviderIdentity } from '../../schema';
-import { signInWithProvider } from '../providers';
+import { signInWithProvider } from '../providers/providers';
 import { testVisitor } from '@/testing/visitor';
 
 const visitor = testVisitor();

@@ -4,7 +4,7 @@ import { AppError } from '@/shared/http/app-error';
 import type { JoiningMode } from '@/shared/site/settings';
 import { isOfDomains } from '../../model/email-domain';
 import type { ProviderIdentity } from '../../schema';
-import { hashOpaqueToken } from '../tokens';
+import { hashOpaqueToken } from '../sessions/tokens';
 import { insertInvitationUse, isOpenInvitation } from './repository';
 
 /**

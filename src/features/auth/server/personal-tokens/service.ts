@@ -7,8 +7,8 @@ import { isUuid } from '@/shared/ids/uid';
 import { type Actor, mintActor } from '../actor';
 import { mustConfirmFirst } from '../joining/rules';
 import { toUserView } from '../presenter';
-import type { LiveSession } from '../live-session';
-import { hashOpaqueToken, makeOpaqueToken } from '../tokens';
+import type { LiveSession } from '../sessions/live-session';
+import { hashOpaqueToken, makeOpaqueToken } from '../sessions/tokens';
 import {
   EXPIRED_TOKEN_KEPT_DAYS,
   TOKEN_SCOPES,

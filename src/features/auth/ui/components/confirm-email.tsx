@@ -4,7 +4,7 @@ import { MailCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ApiError } from '@/browser/api/api-error';
-import { hasSession } from '@/browser/api/access-token';
+import { hasSession } from '@/browser/api/session/access-token';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Field } from '@/ui/kit/fields/field';
 import { PasswordInput } from '@/ui/kit/fields/password-input';

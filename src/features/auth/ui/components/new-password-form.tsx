@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { z } from 'zod';
-import { hasSession } from '@/browser/api/access-token';
+import { hasSession } from '@/browser/api/session/access-token';
 import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { goToPage } from '@/browser/page/go-to-page';
-import type { SessionMessage } from '@/browser/api/session-tabs';
+import type { SessionMessage } from '@/browser/api/session/session-tabs';
 import { useSignedInElsewhere } from './use-signed-in-elsewhere';
 
 const listeners = vi.hoisted(() => new Set<(news: SessionMessage) => void>());
 vi.mock('@/browser/page/go-to-page', () => ({ goToPage: vi.fn() }));
-vi.mock('@/browser/api/session-tabs', () => ({
+vi.mock('@/browser/api/session/session-tabs', () => ({
   onSessionMessage: (listener: (news: SessionMessage) => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

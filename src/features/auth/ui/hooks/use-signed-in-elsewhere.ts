@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { hasSession } from '@/browser/api/access-token';
+import { hasSession } from '@/browser/api/session/access-token';
 import { goToPage } from '@/browser/page/go-to-page';
-import { onSessionMessage } from '@/browser/api/session-tabs';
+import { onSessionMessage } from '@/browser/api/session/session-tabs';
 import { paths } from '@/shared/addresses/paths';
 
 /**

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAccessToken } from '@/browser/api/access-token';
+import { forgetAccessToken } from '@/browser/api/session/access-token';
 import { storedParcels } from '@/browser/outbox/outbox';
 import { renderUi } from '@/testing/ui/render-ui';
 import type { ContactDraft } from '../../schema';

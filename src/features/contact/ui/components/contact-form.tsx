@@ -13,7 +13,7 @@ import { MESSAGE_MAX } from '@/features/feedback/constants';
 import { sendContactMessage } from '../api';
 import { CONTACT_FIELDS } from '../../constants';
 import { type ContactDraft, contactInput } from '../../schema';
-import { hasSession } from '@/browser/api/access-token';
+import { hasSession } from '@/browser/api/session/access-token';
 import { readSignedIn } from '@/features/feedback/ui/api';
 
 interface ContactFormProps {

@@ -6,7 +6,7 @@ import { logger } from '@/server/logging/logger';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
 import { enqueueMail, MAIL_BACKOFF_MS } from '@/server/mail/queue';
 import { DEFAULT_LOCALE, isLocale } from '@/shared/interface/languages';
-import { unsubscribeToken } from '@/features/auth/server/unsubscription';
+import { unsubscribeToken } from '@/features/auth/server/mails/unsubscription';
 import { DIGEST_QUEUE } from '../../constants';
 import { dailyEmail } from '../email-templates';
 import * as rows from './repository';

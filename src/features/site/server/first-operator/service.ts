@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LiveSession } from '@/features/auth/server/live-session';
+import type { LiveSession } from '@/features/auth/server/sessions/live-session';
 import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';

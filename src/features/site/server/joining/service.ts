@@ -1,5 +1,5 @@
 import 'server-only';
-import { hashOpaqueToken, makeOpaqueToken } from '@/features/auth/server/tokens';
+import { hashOpaqueToken, makeOpaqueToken } from '@/features/auth/server/sessions/tokens';
 import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { canLimitDomains } from '@/server/mail/can-limit-domains';

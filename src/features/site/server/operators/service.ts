@@ -1,6 +1,6 @@
 import 'server-only';
 import { proveOwner } from '@/features/account/server/service';
-import { requirePasswords } from '@/features/auth/server/password';
+import { requirePasswords } from '@/features/auth/server/passwords/password';
 import { noteProof } from '@/features/auth/server/service';
 import { emailKeyOf } from '@/shared/text/email';
 import type { Visitor } from '@/features/auth/server/visitor';

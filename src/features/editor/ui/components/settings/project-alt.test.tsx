@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountProvider } from '@/browser/api/account';
+import { AccountProvider } from '@/browser/api/session/account';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import type { ProjectView } from '@/features/projects/schema';
 import { ClientMessages } from '@/i18n/client-messages';

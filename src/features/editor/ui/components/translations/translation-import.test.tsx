@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountProvider } from '@/browser/api/account';
+import { AccountProvider } from '@/browser/api/session/account';
 import { setClientTexts } from '@/browser/api/client-texts';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import { ClientMessages } from '@/i18n/client-messages';

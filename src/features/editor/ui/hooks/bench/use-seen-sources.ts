@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { useAccount } from '@/browser/api/account';
+import { useAccount } from '@/browser/api/session/account';
 import { storeDraft, storedDraft } from '@/browser/storage/device-drafts';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { BenchUnit } from '../../../model/bench/units';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
-import { useAccount } from '@/browser/api/account';
+import { useAccount } from '@/browser/api/session/account';
 import { ApiError } from '@/browser/api/api-error';
 import { deleteDraft, storeDraft, storedDraft } from '@/browser/storage/device-drafts';
 import { randomKey } from '@/browser/api/use-idempotency-key';

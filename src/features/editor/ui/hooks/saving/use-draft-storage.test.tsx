@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { AccountProvider } from '@/browser/api/account';
+import { AccountProvider } from '@/browser/api/session/account';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { sampleProject } from '@/testing/ui/sample-project';
 import { type FieldName, GUIDE_KEY } from '../../../model/fields';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAccount } from '@/browser/api/account';
+import { useAccount } from '@/browser/api/session/account';
 import {
   deleteDraft,
   storeDraft,

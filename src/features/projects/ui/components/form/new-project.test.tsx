@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountProvider } from '@/browser/api/account';
+import { AccountProvider } from '@/browser/api/session/account';
 import { renderUi } from '@/testing/ui/render-ui';
 import { takeFirstPictures } from '../../hooks/first-pictures';
 import { NewProject } from './new-project';

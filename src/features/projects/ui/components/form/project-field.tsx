@@ -3,8 +3,8 @@ import { Field } from '@/ui/kit/fields/field';
 import { FormattedTextarea } from '@/ui/kit/fields/formatted-textarea';
 import { Input } from '@/ui/kit/fields/input';
 import { RadioGroup } from '@/ui/kit/fields/radio-group';
-import { SuggestInput } from '@/ui/kit/fields/suggest-input';
-import { TagInput } from '@/ui/kit/fields/tag-input';
+import { SuggestInput } from '@/ui/kit/fields/suggestions/suggest-input';
+import { TagInput } from '@/ui/kit/fields/suggestions/tag-input';
 import {
   DESCRIPTION_MAX,
   ENTRIES_MAX,

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/ui/kit/fields/field';
 import { FormattedTextarea } from '@/ui/kit/fields/formatted-textarea';
 import { Input } from '@/ui/kit/fields/input';
-import { TagInput } from '@/ui/kit/fields/tag-input';
+import { TagInput } from '@/ui/kit/fields/suggestions/tag-input';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import {
   DESCRIPTION_MAX,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AccountProvider } from '@/browser/api/account';
+import { AccountProvider } from '@/browser/api/session/account';
 import { ApiError } from '@/browser/api/api-error';
 import { storedDraft } from '@/browser/storage/device-drafts';
 import { IDEMPOTENCY_KEY } from '@/shared/http/idempotency-key';

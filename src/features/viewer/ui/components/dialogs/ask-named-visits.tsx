@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { hasSession } from '@/browser/api/access-token';
+import { hasSession } from '@/browser/api/session/access-token';
 import { useAction } from '@/browser/api/use-action';
 import { Button } from '@/ui/kit/buttons/button';
 import { updateUser } from '@/features/account/ui/api';

@@ -5,10 +5,10 @@ import { callProvider, unreachable } from '@/server/provider-call';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
-import { FRESH_SIGN_IN_MS } from '../constants';
+import { FRESH_SIGN_IN_MS } from '../../constants';
 import { openIdEndpoints, type OpenIdProvider, openIdSettings } from './openid-discovery';
-import { CLOCK_TOLERANCE_MS, proofTime } from './proof-time';
-import type { ProviderCode, ProviderIdentity } from '../schema';
+import { CLOCK_TOLERANCE_MS, proofTime } from '../passwords/proof-time';
+import type { ProviderCode, ProviderIdentity } from '../../schema';
 
 type OpenIdIdentity = ProviderIdentity & { provider: OpenIdProvider };
 

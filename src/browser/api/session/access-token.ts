@@ -1,7 +1,7 @@
 import 'client-only';
 import { SIGNED_IN_COOKIE } from '@/shared/interface/preferences';
-import { ApiError } from './api-error';
-import { clientText } from './client-texts';
+import { ApiError } from '../api-error';
+import { clientText } from '../client-texts';
 
 const SESSION_ADDRESS = '/api/auth/session';
 const RENEW_BEFORE_MS = 30_000;

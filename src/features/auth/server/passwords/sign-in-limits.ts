@@ -6,7 +6,7 @@ import {
   type LimitKey,
   remember,
 } from '@/server/rate-limit';
-import type { Visitor } from './visitor';
+import type { Visitor } from '../visitor';
 
 /** How long the visitor of a successful sign-in is exempt from the limit of the account. */
 const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import 'server-only';
 import { enqueueMail } from '@/server/mail/queue';
 import type { Locale } from '@/shared/interface/languages';
-import type { Provider } from '../constants';
-import type { Removed } from './first-proof/repository';
-import type { TokenView } from '../personal-tokens/schema';
+import type { Provider } from '../../constants';
+import type { Removed } from '../first-proof/repository';
+import type { TokenView } from '../../personal-tokens/schema';
 
 /** The recipient of a mail. Plain data, because the account may be gone when it is sent. */
 export type MailRecipient = { email: string; name: string; locale: Locale };

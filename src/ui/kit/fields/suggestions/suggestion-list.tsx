@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import * as Popover from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';
-import { cn } from '../cn';
+import { cn } from '../../cn';
 import type { useCombobox } from './use-combobox';
 
 interface SuggestionListProps {

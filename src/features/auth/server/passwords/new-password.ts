@@ -2,14 +2,14 @@ import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { fieldError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
-import type { Actor } from './actor';
-import { holdAccess } from './first-proof/prove-email';
-import type { Removed } from './first-proof/repository';
-import { spendMailTokensOf } from './mail-tokens/repository';
-import { mailPasswordChanged } from './mails';
+import type { Actor } from '../actor';
+import { holdAccess } from '../first-proof/prove-email';
+import type { Removed } from '../first-proof/repository';
+import { spendMailTokensOf } from '../mail-tokens/repository';
+import { mailPasswordChanged } from '../mails/mails';
 import { hashPassword, passwordProblem } from './password';
-import { revokeTokens } from './personal-tokens/ending/service';
-import { endSessionsOf, lockPasswordHash, updatePasswordHash } from './repository';
+import { revokeTokens } from '../personal-tokens/ending/service';
+import { endSessionsOf, lockPasswordHash, updatePasswordHash } from '../repository';
 
 /**
  * Reports whether the account still has the verified password; locks it until the transaction ends.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { buildCreator, buildToken } from '@/testing/database/factories';
-import { PROVIDERS } from '../constants';
+import { PROVIDERS } from '../../constants';
 import { signInWithProvider } from './providers';
-import type { ProviderIdentity } from '../schema';
-import { authenticate } from './service';
+import type { ProviderIdentity } from '../../schema';
+import { authenticate } from '../service';
 import { queuedMails } from '@/testing/stand-ins/mailbox';
 import { testVisitor } from '@/testing/visitor';
 

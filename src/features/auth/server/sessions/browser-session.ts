@@ -2,7 +2,7 @@ import 'server-only';
 import { getToken } from 'next-auth/jwt';
 import { env } from '@/server/env/env';
 import type { LiveSession } from './live-session';
-import { findSession } from './service';
+import { findSession } from '../service';
 
 type TokenRequest = Parameters<typeof getToken>[0]['req'];
 

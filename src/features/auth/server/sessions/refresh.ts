@@ -2,8 +2,8 @@ import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
-import { type Provider, REFRESH_RACE_MS, SESSION_MS } from '../constants';
-import { proveToken, signInWithProvider } from './providers';
+import { type Provider, REFRESH_RACE_MS, SESSION_MS } from '../../constants';
+import { proveToken, signInWithProvider } from '../providers/providers';
 import {
   endSession,
   findLiveSession,
@@ -11,10 +11,10 @@ import {
   insertRefreshToken,
   spendRefreshToken,
   touchSession,
-} from './repository';
-import type { LoginInput, ProviderTokenInput, TokensView, UserView } from '../schema';
-import { signInWithPassword } from './password-sign-in';
-import type { Visitor } from './visitor';
+} from '../repository';
+import type { LoginInput, ProviderTokenInput, TokensView, UserView } from '../../schema';
+import { signInWithPassword } from '../passwords/password-sign-in';
+import type { Visitor } from '../visitor';
 import { hashOpaqueToken, makeOpaqueToken, signAccessToken } from './tokens';
 
 /**

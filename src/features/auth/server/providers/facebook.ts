@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { env } from '@/server/env/env';
 import { callProvider } from '@/server/provider-call';
 import { AppError } from '@/shared/http/app-error';
-import { proofTime } from './proof-time';
-import type { ProviderCode, ProviderIdentity } from '../schema';
+import { proofTime } from '../passwords/proof-time';
+import type { ProviderCode, ProviderIdentity } from '../../schema';
 
 const inspection = z.object({
   data: z.object({

@@ -10,7 +10,7 @@ import {
 import { fetchFromProvider, unreachable } from '@/server/provider-call';
 import { paths } from '@/shared/addresses/paths';
 import { AppError } from '@/shared/http/app-error';
-import type { Provider } from '../constants';
+import type { Provider } from '../../constants';
 
 /** The providers that speak OpenID Connect. */
 export type OpenIdProvider = Exclude<Provider, 'facebook'>;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/server/env/env';
-import type { Provider } from '../constants';
+import type { Provider } from '../../constants';
 
 /** The names of the providers for people; an operator names their own one. */
 export const providerNames = (): Record<Provider, string> => ({

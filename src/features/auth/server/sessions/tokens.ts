@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { signingKeys } from '@/server/secrets/signing-keys';
 import { verifiedToken } from '@/server/secrets/verified-token';
-import { ACCESS_TOKEN_MS } from '../constants';
+import { ACCESS_TOKEN_MS } from '../../constants';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'makerstep';

@@ -3,13 +3,13 @@ import { env } from '@/server/env/env';
 import type { ComposedMail, MailJob, MailRegistry } from '@/server/mail/delivery';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
-import { composeConfirmation } from './confirmation';
-import { isProvider } from '../constants';
+import { composeConfirmation } from '../confirmation';
+import { isProvider } from '../../constants';
 import { type AuthMail, authEmail } from './email-templates';
-import { TOKEN_SCOPES } from '../personal-tokens/constants';
-import type { Removed } from './first-proof/repository';
-import { providerNames } from './provider-names';
-import { composeRecovery } from './recovery';
+import { TOKEN_SCOPES } from '../../personal-tokens/constants';
+import type { Removed } from '../first-proof/repository';
+import { providerNames } from '../providers/provider-names';
+import { composeRecovery } from '../passwords/recovery';
 
 /** Notifies the affected address, even when the account is deleted. */
 const notice =

@@ -6,7 +6,7 @@ import { env } from '@/server/env/env';
 import { site } from '@/server/site/current';
 import { AppError } from '@/shared/http/app-error';
 import { PRODUCT_NAME } from '@/shared/site/settings';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../constants';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../constants';
 
 // OWASP password storage sheet: argon2id, 19 MiB, two passes, one lane.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

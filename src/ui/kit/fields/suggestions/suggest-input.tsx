@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Input } from './input';
+import { Input } from '../input';
 import { SuggestionList } from './suggestion-list';
 import { useCombobox } from './use-combobox';
 

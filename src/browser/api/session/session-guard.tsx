@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { paths } from '@/shared/addresses/paths';
 import { currentPerson, expectPerson, hasSession } from './access-token';
-import { goToPage, reloadPage } from '../page/go-to-page';
+import { goToPage, reloadPage } from '../../page/go-to-page';
 import { storeSessionNote } from './session-note';
 import { onSessionMessage, broadcastSession } from './session-tabs';
 

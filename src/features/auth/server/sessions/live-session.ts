@@ -1,7 +1,7 @@
 import 'server-only';
-import type { UserView } from '../schema';
-import type { Actor } from './actor';
-import type { Provider } from '../constants';
+import type { UserView } from '../../schema';
+import type { Actor } from '../actor';
+import type { Provider } from '../../constants';
 
 /** A bearer's account, verified: by a session or a personal token. */
 export type LiveSession = {

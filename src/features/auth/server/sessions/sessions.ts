@@ -5,16 +5,16 @@ import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
-import type { Actor } from './actor';
-import { type Provider, PROVIDERS } from '../constants';
-import { deviceOf } from '../model/device';
+import type { Actor } from '../actor';
+import { type Provider, PROVIDERS } from '../../constants';
+import { deviceOf } from '../../model/device';
 import {
   deleteOldSessions,
   endAllSessions,
   endOwnSession,
   endSessionsOf,
   listLiveSessions,
-} from './repository';
+} from '../repository';
 
 type OwnSession = {
   id: string;

@@ -6,10 +6,10 @@ import { site } from '@/server/site/current';
 import type { MailContent } from '@/server/mail/render-mail';
 import type { Locale } from '@/shared/interface/languages';
 import { namedMoment } from '@/shared/text/date-words';
-import { removedSection } from './first-proof/removed-section';
-import type { Removed } from './first-proof/repository';
-import { greetingName } from '../model/greeting-name';
-import type { TokenScope } from '../personal-tokens/constants';
+import { removedSection } from '../first-proof/removed-section';
+import type { Removed } from '../first-proof/repository';
+import { greetingName } from '../../model/greeting-name';
+import type { TokenScope } from '../../personal-tokens/constants';
 
 /** The mails about an account; each has its texts under the same name in the messages of 'mail'. */
 export const AUTH_MAILS = [

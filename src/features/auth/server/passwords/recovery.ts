@@ -5,23 +5,23 @@ import type { ComposedMail, MailJob } from '@/server/mail/delivery';
 import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
 import { AppError } from '@/shared/http/app-error';
 import { mailPaths } from '@/shared/addresses/mail-paths';
-import { RESET_TOKEN_MS } from '../constants';
-import { authEmail } from './email-templates';
-import { proveEmail } from './first-proof/prove-email';
+import { RESET_TOKEN_MS } from '../../constants';
+import { authEmail } from '../mails/email-templates';
+import { proveEmail } from '../first-proof/prove-email';
 import {
   findOpenMailToken,
   insertMailToken,
   spendMailToken,
   spendMailTokensOf,
-} from './mail-tokens/repository';
-import { mailRecovery } from './mails';
+} from '../mail-tokens/repository';
+import { mailRecovery } from '../mails/mails';
 import { setNewPassword } from './new-password';
 import { requirePasswords } from './password';
-import { findUserByEmail, lockPasswordHash } from './repository';
+import { findUserByEmail, lockPasswordHash } from '../repository';
 import { emailKeyOf } from '@/shared/text/email';
 import { rememberAddress } from './sign-in-limits';
-import type { Visitor } from './visitor';
-import { hashOpaqueToken, makeOpaqueToken } from './tokens';
+import type { Visitor } from '../visitor';
+import { hashOpaqueToken, makeOpaqueToken } from '../sessions/tokens';
 
 /**
  * Queues a mail with a link for a new password. Does exactly the same for an unknown address: the

@@ -44,12 +44,12 @@ const signedOut = () => {
 
 async function guard() {
   vi.resetModules();
-  vi.doMock('../page/go-to-page', () => ({ goToPage, reloadPage }));
+  vi.doMock('../../page/go-to-page', () => ({ goToPage, reloadPage }));
   const [{ SessionGuard }, { apiCall }, { takeSessionNote }, texts] = await Promise.all([
     import('./session-guard'),
-    import('./api-client'),
+    import('../api-client'),
     import('./session-note'),
-    import('./client-texts'),
+    import('../client-texts'),
   ]);
   texts.setClientTexts({ unreachable: '', timeout: '', failed: '', otherPerson: 'somebody else' });
   render(<SessionGuard person={ANA} />);

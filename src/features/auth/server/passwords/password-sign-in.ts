@@ -1,15 +1,15 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { AppError } from '@/shared/http/app-error';
-import { requestConfirmation } from './confirmation';
-import { mustConfirmFirst } from './joining/rules';
+import { requestConfirmation } from '../confirmation';
+import { mustConfirmFirst } from '../joining/rules';
 import { isStillThePassword } from './new-password';
 import { hashPassword, isHashOutdated } from './password';
-import { toUserView } from './presenter';
-import { updatePasswordHash, type UserRow } from './repository';
-import type { LoginInput, UserView } from '../schema';
-import { checkPassword, startSession } from './service';
-import type { Visitor } from './visitor';
+import { toUserView } from '../presenter';
+import { updatePasswordHash, type UserRow } from '../repository';
+import type { LoginInput, UserView } from '../../schema';
+import { checkPassword, startSession } from '../service';
+import type { Visitor } from '../visitor';
 
 /**
  * Signs in a browser with e-mail and password.

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { useState, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react';
 import { isInputMethodKey } from '@/shared/interface/keys';
 import { keyedEntries, splitEntries, splitTyped } from '@/shared/http/entries';
-import { Chip } from '../buttons/chip';
-import { cn } from '../cn';
-import { controlStyles } from './control-styles';
-import { useFieldControl } from './field-context';
+import { Chip } from '../../buttons/chip';
+import { cn } from '../../cn';
+import { controlStyles } from '../control-styles';
+import { useFieldControl } from '../field-context';
 import { SuggestionList } from './suggestion-list';
 import { useCombobox } from './use-combobox';
 

@@ -7,16 +7,16 @@ import { randomUid } from '@/server/secrets/random-uid';
 import { AppError } from '@/shared/http/app-error';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine } from '@/shared/text/text';
-import { NAME_MAX, type Provider, PROVIDERS } from '../constants';
-import type { ProviderChoice } from '../model/sign-in-ways';
+import { NAME_MAX, type Provider, PROVIDERS } from '../../constants';
+import type { ProviderChoice } from '../../model/sign-in-ways';
 import { readAccessToken, readFacebookCode } from './facebook';
-import { proveEmail } from './first-proof/prove-email';
-import { checkProviderDomain } from './joining/provider-domain';
-import { checkProviderJoining, mustConfirmFirst, takeInvitation } from './joining/rules';
-import { mailConfirmation, mailProviderLinked } from './mails';
+import { proveEmail } from '../first-proof/prove-email';
+import { checkProviderDomain } from '../joining/provider-domain';
+import { checkProviderJoining, mustConfirmFirst, takeInvitation } from '../joining/rules';
+import { mailConfirmation, mailProviderLinked } from '../mails/mails';
 import { readIdToken, readOpenIdCode } from './openid-connect';
-import { refuseUnconfirmed } from './password-sign-in';
-import { toUserView } from './presenter';
+import { refuseUnconfirmed } from '../passwords/password-sign-in';
+import { toUserView } from '../presenter';
 import { providerNames } from './provider-names';
 import {
   findUserById,
@@ -25,12 +25,12 @@ import {
   lockLinkedUser,
   lockUserByEmail,
   type UserRow,
-} from './repository';
-import { emailInput, type ProviderCode, type ProviderIdentity, type UserView } from '../schema';
-import { startSession } from './service';
+} from '../repository';
+import { emailInput, type ProviderCode, type ProviderIdentity, type UserView } from '../../schema';
+import { startSession } from '../service';
 import { emailKeyOf } from '@/shared/text/email';
-import { throttleAddress } from './sign-in-limits';
-import type { Visitor } from './visitor';
+import { throttleAddress } from '../passwords/sign-in-limits';
+import type { Visitor } from '../visitor';
 
 export function configuredProviders(): ProviderChoice[] {
   const names = providerNames();

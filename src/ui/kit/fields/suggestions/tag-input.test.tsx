@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '@/testing/ui/render-ui';
-import { Field } from './field';
+import { Field } from '../field';
 import { TagInput } from './tag-input';
 
 function Tags({ start = [], max = 30 }: { start?: string[]; max?: number }) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readSignedId, signId } from '@/server/secrets/signed-id';
 import { AppError } from '@/shared/http/app-error';
-import { updateDailyMail } from './repository';
+import { updateDailyMail } from '../repository';
 
 const PURPOSE = 'makerstep unsubscribe from the daily mail';
 
