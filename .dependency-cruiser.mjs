@@ -22,7 +22,8 @@ const FEATURES = [
 ];
 
 const FEATURE_SERVER = '^src/features/[^/]+/server/';
-const FEATURE_UI = '^src/features/[^/]+/ui/';
+// Large features part their folders by topic: editor/list/components.
+const FEATURE_UI = '^src/features/[^/]+/(?:ui|[^/]+/(?:hooks|components))/';
 const TEST_FILE = '[.]test[.]tsx?$';
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -34,7 +34,7 @@ export const MAY_BE_RAW: Readonly<Record<string, { kinds: readonly RawKind[]; re
     kinds: ['class', 'colour', 'style'],
     reason: 'A sheet of paper: black on white, in millimetres.',
   },
-  'src/features/editor/ui/components/panel/side-panel.tsx': {
+  'src/features/editor/panel/components/side-panel.tsx': {
     kinds: ['style'],
     reason: 'As wide as its reader dragged it.',
   },

@@ -1,6 +1,6 @@
 import { withoutStepNumbers } from '@/features/projects/model/step-numbers';
 import { expect, it } from 'vitest';
-import { isList, stepsOfList } from '@/features/editor/model/list/written-list';
+import { isList, stepsOfList } from '@/features/editor/list/model/written-list';
 import { harmWord } from '@/features/projects/model/danger-words';
 import { readSearchText } from '@/features/explore/search/model/search-query';
 import { findDurations } from '@/features/projects/model/durations/find-durations';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
-import { ProjectEditor } from '@/features/editor/ui/components/project-editor';
+import { ProjectEditor } from '@/features/editor/shell/components/project-editor';
 import type { ProjectView } from '@/features/projects/schema';
 import { AccountProvider } from '@/browser/api/session/account';
 import { stubWideWindow } from '@/testing/ui/wide-window';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { AccountProvider } from '@/browser/api/session/account';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
-import { ProjectEditor } from '@/features/editor/ui/components/project-editor';
+import { ProjectEditor } from '@/features/editor/shell/components/project-editor';
 import { ClientMessages } from '@/i18n/client-messages';
 import { stubWideWindow } from '@/testing/ui/wide-window';
 import { sampleProject } from './sample-project';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageProgress } from '@/features/editor/model/language-progress';
+import { languageProgress } from '@/features/editor/translations/model/language-progress';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { call } from '@/testing/api';
 import { buildProject } from '@/testing/database/factories';

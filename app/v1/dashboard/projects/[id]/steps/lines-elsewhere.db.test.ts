@@ -1,6 +1,6 @@
 import { storedSteps } from '@/testing/database/stored-items';
 import { describe, expect, it } from 'vitest';
-import { languageProgress } from '@/features/editor/model/language-progress';
+import { languageProgress } from '@/features/editor/translations/model/language-progress';
 import { call } from '@/testing/api';
 import { texts } from '@/testing/database/factories';
 import { GET as listProjects } from '../../route';

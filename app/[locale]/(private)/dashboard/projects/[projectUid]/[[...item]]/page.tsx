@@ -1,5 +1,5 @@
 import { pageTitle } from '@/i18n/page-title';
-import { ProjectEditor } from '@/features/editor/ui/components/project-editor';
+import { ProjectEditor } from '@/features/editor/shell/components/project-editor';
 import { loadOwnedProject, shortLinkOf } from '@/features/projects/server/loaders';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import type { LineKind } from '@/features/projects/model/lines/lines';
+import {
+  type EntryField,
+  type FocusField,
+  isEntryField,
+  lineField,
+  type PartField,
+  type TimeField,
+  timerField,
+} from '../../shell/model/fields';
+
+type Parts = {
+  lines?: readonly { id: string; kind: LineKind }[] | undefined;
+  timers?: readonly { id: string }[] | undefined;
+  entries?: readonly { id: EntryField }[] | undefined;
+};
+type Unnamed = PartField | EntryField | TimeField | 'picture' | 'addLine' | 'addTimer';
+
+/**
+ * The name of a text in words. Lines of one kind, and timers, are numbered where there are several;
+ * parts and tools always.
+ * @returns a function of the field and its item
+ */
+export function useFieldName(): (field: FocusField, item?: Parts) => string {
+  const t = useTranslations('editor');
+  const words = useTranslations('lines');
+  const numbered = (name: string, ids: readonly string[], id: string) =>
+    ids.length > 1 ? t('lines.numbered', { name, number: ids.indexOf(id) + 1 }) : name;
+  return (field, { lines = [], timers = [], entries = [] } = {}) => {
+    if (isEntryField(field)) {
+      const kind = field.startsWith('part.') ? 'part' : 'tool';
+      const alike = entries.filter(({ id }) => id.startsWith(`${kind}.`));
+      const number = alike.findIndex(({ id }) => id === field) + 1;
+      return t(`translations.unit.${kind}`, { number });
+    }
+    const line = lines.find(({ id }) => lineField(id) === field);
+    if (line) {
+      const alike = lines.filter(({ kind }) => kind === line.kind).map(({ id }) => id);
+      return numbered(words(`kinds.${line.kind}`), alike, line.id);
+    }
+    const timer = timers.find(({ id }) => timerField(id) === field);
+    if (timer)
+      return numbered(
+        words('timer'),
+        timers.map(({ id }) => id),
+        timer.id,
+      );
+    return isNamed(field) ? t(`fields.${field}`) : '';
+  };
+}
+
+const isNamed = (field: FocusField): field is Exclude<FocusField, Unnamed> =>
+  !field.includes('.') && field !== 'picture' && field !== 'addLine' && field !== 'addTimer';

@@ -1,0 +1,177 @@
+import { ArchiveRestore, Eye, Globe, Play, Share2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useStableHandler } from '@/browser/page/use-stable-handler';
+import { Button } from '@/ui/kit/buttons/button';
+import { buttonStyles } from '@/ui/kit/buttons/button-styles';
+import { cn } from '@/ui/kit/cn';
+import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
+import { ProjectStatus } from '@/features/projects/constants';
+import { PreviewDialog } from '@/features/projects/ui/components/preview/preview-dialog';
+import { useTryIt } from '@/features/projects/ui/hooks/use-try-it';
+import { paths } from '@/shared/addresses/paths';
+import { useEditor } from '../../shell/hooks/editor-context';
+import { saveAll } from '../../saving/hooks/save-all';
+import type { Asking, Publication } from '../hooks/use-publication';
+import { type Hint, hintsOf } from '../model/publication-check';
+import { ChangesDialogs } from './changes-dialogs';
+import { PublicationCheck } from './publication-check';
+import { PublicationMenu } from './publication-menu';
+import { UnconfirmedDialog } from './unconfirmed-dialog';
+
+interface PublicationControlsProps {
+  publication: Publication;
+  onShare: () => void;
+}
+
+const small = { variant: 'secondary', size: 'sm' } as const;
+
+/**
+ * Publish, view and share; rare or dangerous actions are in the menu
+ * (docs/reference/guides.md#publication, 'Project editor').
+ */
+export function PublicationControls({ publication, onShare }: PublicationControlsProps) {
+  const t = useTranslations('editor');
+  const reasonId = useId();
+  const editor = useEditor();
+  const { project, unpublishedChanges, place } = editor;
+  // Beside the panel the header keeps to its line: the menu has these too.
+  const whereWide = cn('max-lg:hidden', place.item && 'hidden');
+  const { doing, asking, ask } = publication;
+  const { status } = project;
+  const preview = useTryIt(
+    project.projectUid,
+    () => saveAll(editor),
+    () => ask('preview'),
+  );
+  const buttons = useRef<HTMLDivElement>(null);
+  const shownStatus = useRef(status);
+  const [hints, setHints] = useState<readonly Hint[]>([]);
+  const focusFirst = () =>
+    buttons.current?.querySelector<HTMLElement>('a, button:enabled')?.focus();
+  // The pressed button is gone with the old state: focus its replacement.
+  useEffect(() => {
+    if (shownStatus.current === status) return;
+    shownStatus.current = status;
+    if (document.activeElement === document.body) focusFirst();
+  }, [status]);
+  const dialog = (name: Asking) => ({
+    isOpen: asking === name,
+    onOpenChange: (isOpen: boolean) => ask(isOpen ? name : undefined),
+  });
+  const closePreview = useStableHandler(() => ask(undefined));
+  const isPublished = status === ProjectStatus.Published;
+  const isArchived = status === ProjectStatus.Archived;
+  const isEmpty = project.stepCount === 0;
+  const isTakenDown = project.takenDownAt !== null;
+  const mayPublish = !isPublished && !isArchived && !isTakenDown;
+
+  const check = () => {
+    const found = hintsOf(project);
+    setHints(found);
+    if (isPublished) ask('publishChanges');
+    else if (found.length > 0) ask('check');
+    else void publication.publish();
+  };
+  return (
+    <>
+      <div
+        ref={buttons}
+        className="flex flex-wrap items-center gap-2 max-xs:[&>:not(:last-child)_svg:not(.animate-spin)]:hidden"
+      >
+        {isPublished && unpublishedChanges > 0 && (
+          <Button size="sm" isBusy={doing === 'publish'} onClick={check}>
+            <Globe aria-hidden />
+            <span>{t('changes.publish')}</span>
+          </Button>
+        )}
+        {isPublished ? (
+          <a
+            href={paths.project(project.projectUid)}
+            target="_blank"
+            rel="noopener"
+            className={buttonStyles(small)}
+          >
+            <Eye aria-hidden />
+            <span>{t('view')}</span>
+            <span className="sr-only">{`(${t('newWindow')})`}</span>
+          </a>
+        ) : (
+          <Button {...small} disabled className={whereWide}>
+            <Eye aria-hidden />
+            <span>{t('view')}</span>
+          </Button>
+        )}
+        {isPublished && (
+          <Button {...small} className={whereWide} onClick={onShare}>
+            <Share2 aria-hidden />
+            <span>{t('share')}</span>
+          </Button>
+        )}
+        {isArchived && (
+          <Button
+            {...small}
+            isBusy={doing === 'unarchive'}
+            onClick={() => void publication.unarchive()}
+          >
+            <ArchiveRestore aria-hidden />
+            <span>{t('unarchive')}</span>
+          </Button>
+        )}
+        {mayPublish && (
+          <Button
+            size="sm"
+            isBusy={doing === 'publish'}
+            disabled={isEmpty}
+            aria-describedby={isEmpty ? reasonId : undefined}
+            onClick={check}
+          >
+            <Globe aria-hidden />
+            <span>{t('publish')}</span>
+          </Button>
+        )}
+        <Button
+          {...small}
+          className={whereWide}
+          isBusy={preview.isOpening}
+          disabled={isTakenDown}
+          onClick={() => void preview.tryIt()}
+        >
+          <Play aria-hidden />
+          <span>{t('tryIt')}</span>
+          <span className="sr-only">{`(${t('newWindow')})`}</span>
+        </Button>
+        <PublicationMenu
+          publication={publication}
+          onShare={onShare}
+          onTryIt={() => void preview.tryIt()}
+        />
+      </div>
+      {isEmpty && mayPublish && (
+        <p id={reasonId} className="basis-full text-sm text-ink-muted md:text-right">
+          {t('publishNeedsStep')}
+        </p>
+      )}
+      <PublicationCheck
+        {...dialog('check')}
+        hints={hints}
+        isBusy={doing === 'publish'}
+        onPublish={() => void publication.publish()}
+      />
+      <ChangesDialogs publication={publication} hints={hints} onButtonsGone={focusFirst} />
+      {asking === 'preview' && (
+        <PreviewDialog projectUid={project.projectUid} onClose={closePreview} />
+      )}
+      <UnconfirmedDialog {...dialog('unconfirmed')} />
+      <ConfirmDialog
+        {...dialog('delete')}
+        isDangerous
+        isBusy={doing === 'delete'}
+        question={t('askRemoveProject')}
+        consequence={t('removeProjectConsequence', { name: project.name })}
+        confirmLabel={t('confirmRemove')}
+        onConfirm={() => void publication.remove()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { ApiError } from '@/browser/api/api-error';
+import { updateProject, updateQuestion, updateStep } from '@/features/projects/ui/api';
+import type { ProjectView } from '@/features/projects/schema';
+import { type Draft, textsOf } from '../model/draft';
+import { changedParts } from '../model/draft-parts';
+import { problemsOf } from '../model/draft-problems';
+import { guideOf, guidePatch } from '../model/guide';
+import { conflictsOf, isUnsaved } from '../../shell/model/editor-state';
+import { isNewKey } from '../../shell/model/location';
+import { fieldErrors } from '../model/field-errors';
+import type { SavedItem } from '../../list/model/project-items';
+import type { Outcome } from '../model/save-queue';
+import type { EditorStore } from '../../shell/hooks/use-editor-store';
+import { failureOf, sendingOf } from './sending';
+
+const HELD: Outcome = { is: 'held' };
+const nowMs = () => Date.now();
+
+/**
+ * Saves an existing item as it is now and writes the result into the editor's state. Invalid or
+ * conflicting drafts are not sent.
+ */
+export async function saveDraft(
+  store: EditorStore,
+  key: string,
+  isLeaving: boolean,
+): Promise<Outcome> {
+  const state = store.get();
+  const {
+    drafts: { [key]: draft },
+    project: { languages },
+  } = state;
+  if (!draft || !isUnsaved(draft) || isNewKey(key) || conflictsOf(state, key).length > 0)
+    return HELD;
+  if (Object.keys(problemsOf(draft, languages)).length > 0) {
+    if (state.saves[key]?.is !== 'invalid')
+      store.dispatch({
+        type: 'notSaved',
+        key,
+        state: { is: 'invalid', isAsked: false },
+        isAnswered: false,
+      });
+    return HELD;
+  }
+  if (!navigator.onLine) {
+    store.dispatch({ type: 'notSaved', key, state: { is: 'offline' }, isAnswered: false });
+    return { is: 'failed' };
+  }
+  store.dispatch({ type: 'sending', key, draft });
+  try {
+    store.dispatch({
+      type: 'saved',
+      key,
+      saved: await send(store, key, draft, isLeaving),
+      sent: draft,
+      atMs: nowMs(),
+    });
+    return { is: 'saved' };
+  } catch (error) {
+    return fail(store, key, draft, error, isLeaving);
+  }
+}
+
+async function send(
+  store: EditorStore,
+  key: string,
+  draft: Draft,
+  isLeaving: boolean,
+): Promise<SavedItem> {
+  const { project } = store.get();
+  const { projectUid, languages } = project;
+  const version = draft.baseVersion === undefined ? {} : { version: draft.baseVersion };
+  const keep = draft.keepTranslations ? { keepTranslations: true } : {};
+  if (draft.kind === 'guide') {
+    const patch = { ...guidePatch(guideOf(project), draft), ...keep, ...version };
+    const saved = await updateProject(projectUid, patch, sendingOf(patch, isLeaving));
+    return { list: 'guide', item: guideOf(saved) };
+  }
+  const texts = textsOf(draft, languages);
+  const parts = changedParts(draft, languages);
+  const sending = sendingOf([texts, parts], isLeaving);
+  const patch = { ...texts, ...(draft.kind === 'step' ? parts : {}), ...keep, ...version };
+  return draft.kind === 'question'
+    ? { list: 'questions', item: await updateQuestion(projectUid, key, patch, sending) }
+    : { list: 'steps', item: await updateStep(projectUid, key, patch, sending) };
+}
+
+function fail(
+  store: EditorStore,
+  key: string,
+  draft: Draft,
+  error: unknown,
+  isLeaving: boolean,
+): Outcome {
+  if (error instanceof ApiError && error.code === 'stale_version') {
+    const saved =
+      draft.kind === 'guide'
+        ? { list: 'guide', item: guideOf(error.current as ProjectView) }
+        : { list: draft.kind === 'question' ? 'questions' : 'steps', item: error.current };
+    store.dispatch({ type: 'itemLoaded', saved: saved as SavedItem });
+    return HELD;
+  }
+  const failure = failureOf(error, isLeaving);
+  if (failure.is === 'unreachable') {
+    store.dispatch({ type: 'notSaved', key, state: { is: 'offline' }, isAnswered: false });
+    return { is: 'failed' };
+  }
+  const { message, fields, isPassing, waitMs } = failure;
+  if (isPassing) {
+    store.dispatch({ type: 'notSaved', key, state: { is: 'unsent' }, isAnswered: false });
+    return { is: 'failed', waitMs };
+  }
+  const errors = fieldErrors(fields, store.get().project.languages, draft);
+  store.dispatch({
+    type: 'notSaved',
+    key,
+    state: { is: 'refused', message, errors },
+    isAnswered: true,
+  });
+  return HELD;
+}

@@ -1,0 +1,30 @@
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { lineField, timeField, timerField } from '../../shell/model/fields';
+import { type Draft, partsOf } from './draft';
+import { patchedField } from './guide';
+
+/**
+ * The server's messages by `field.language`: the server names entries by their index in the sent
+ * list, which is the project's order of languages; lines and timers too, and parts and tools of the guide. A message for a whole field
+ * goes to the primary language.
+ */
+export function fieldErrors(
+  fields: Readonly<Record<string, string>>,
+  languages: readonly ProjectLanguage[],
+  sent?: Draft,
+): Record<string, string> {
+  const { lines = [], timers = [] } = sent ? partsOf(sent, languages) : {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => {
+      const [field = '', index = '0', part = '', entry = '0'] = path.split('.');
+      const [line, timer] = [lines[Number(index)], timers[Number(index)]];
+      const at = (name: string, place: string) =>
+        [`${name}.${languages[Number(place)] ?? languages[0]}`, message] as const;
+      if (field === 'lines' && part && line) return at(lineField(line.id), entry);
+      if (field === 'timers' && part && timer)
+        return part === 'label' ? at(timerField(timer.id), entry) : at(timeField(timer.id), '0');
+      const patched = sent?.kind === 'guide' ? patchedField(sent, field, entry) : undefined;
+      return at(patched ?? field, index);
+    }),
+  );
+}

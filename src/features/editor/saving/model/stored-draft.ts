@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import { LINE_KINDS } from '@/features/projects/model/lines/lines';
+import { TEXT_STATES } from '@/features/projects/model/states';
+import type { StoredDraft } from '../../shell/model/editor-types';
+
+const texts = z.record(z.string(), z.partialRecord(z.enum(PROJECT_LANGUAGES), z.string()));
+const written = z.object({
+  texts,
+  later: z.array(z.enum(PROJECT_LANGUAGES)),
+  lines: z.array(z.object({ id: z.string(), kind: z.enum(LINE_KINDS) })).optional(),
+  timers: z.array(z.object({ id: z.string(), seconds: z.int() })).optional(),
+});
+const kept = z.object({
+  draft: written
+    .extend({
+      kind: z.enum(['step', 'chapter', 'question', 'guide']),
+      entries: z.array(z.object({ id: z.string() })).optional(),
+      baseVersion: z.int().optional(),
+      base: written.optional(),
+      states: z.record(z.string(), z.enum(TEXT_STATES)).optional(),
+      keepTranslations: z.literal(true).optional(),
+      file: z.object({ name: z.string(), url: z.string() }).loose().optional(),
+      pendingCreate: written.extend({ key: z.string() }).optional(),
+    })
+    .loose(),
+  sent: z.array(written),
+});
+
+/** A stored draft if it is valid; otherwise undefined. */
+export function parseStoredDraft(value: unknown): StoredDraft | undefined {
+  const { success, data } = kept.safeParse(value);
+  return success ? (data as StoredDraft) : undefined;
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import { ApiError } from '@/browser/api/api-error';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import { updateProject } from '@/features/projects/ui/api';
+import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
+import { hasChanges } from '@/features/projects/model/form-draft';
+import type { ProjectPatch, ProjectView } from '@/features/projects/schema';
+import { useEditor } from '../../shell/hooks/editor-context';
+
+interface ProjectFormOptions {
+  /** storage name of its draft on the device */
+  form: string;
+  onSaved: () => void;
+  onCancelled: () => void;
+  /** to open it again with the discarded text */
+  onBack: () => void;
+}
+
+/** Saves a form of the project, or a part of it, and discards it with Undo. */
+export function useProjectForm({ form, onSaved, onCancelled, onBack }: ProjectFormOptions) {
+  const t = useTranslations('editor');
+  const common = useTranslations('common');
+  const showToast = useToast();
+  const { project, dispatch } = useEditor();
+  const { remove, store } = useStoredFormDraft(form);
+  const save = async (patch: ProjectPatch) => {
+    try {
+      dispatch({
+        type: 'projectLoaded',
+        project: await updateProject(project.projectUid, { ...patch, version: project.version }),
+      });
+    } catch (error) {
+      // The form keeps the text and shows the error; behind it is the current version to compare.
+      if (error instanceof ApiError && error.code === 'stale_version')
+        dispatch({ type: 'projectLoaded', project: error.current as ProjectView });
+      throw error;
+    }
+    onSaved();
+  };
+  const cancel = () => {
+    const changes = remove();
+    onCancelled();
+    if (!hasChanges(changes)) return;
+    const bringBack = () => {
+      store(changes);
+      onBack();
+    };
+    showToast({
+      text: t('settings.discarded'),
+      undo: { label: common('undo'), onUndo: bringBack },
+    });
+  };
+  return { save, cancel };
+}

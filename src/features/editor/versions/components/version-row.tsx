@@ -1,0 +1,78 @@
+import { Eye, History, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/ui/kit/badge';
+import { Button } from '@/ui/kit/buttons/button';
+import { ProjectStatus } from '@/features/projects/constants';
+import type { ListedVersion } from '@/features/projects/versions/schema';
+import { useMoments } from '@/browser/time/use-moments';
+import { useEditor } from '../../shell/hooks/editor-context';
+import { useSummaryText } from '../../panel/hooks/use-summary-text';
+
+interface VersionRowProps {
+  version: ListedVersion;
+  onView: () => void;
+  /** shows what differs from the version before; undefined for the oldest */
+  onCompare: (() => void) | undefined;
+  onRestore: () => void;
+}
+
+const small = { variant: 'secondary', size: 'sm' } as const;
+
+export function VersionRow({ version, onView, onCompare, onRestore }: VersionRowProps) {
+  const t = useTranslations('editor.versions');
+  const editor = useTranslations('editor');
+  const { moment } = useMoments();
+  const summaryText = useSummaryText();
+  const {
+    project: { status },
+  } = useEditor();
+  const { number, publishedAt, author, note, isSafety, isDirect, isCurrent, summary } = version;
+  const isPublished = status === ProjectStatus.Published;
+  const of = { number };
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-base">{t('numbered', of)}</h3>
+          {isCurrent && isPublished && (
+            <Badge tone="good" className="whitespace-normal">
+              {t('current')}
+            </Badge>
+          )}
+          {isSafety && (
+            <Badge tone="warn" className="whitespace-normal">
+              <TriangleAlert aria-hidden />
+              <span>{t('safety')}</span>
+            </Badge>
+          )}
+        </div>
+        <p className="text-sm text-ink-muted wrap-anywhere">
+          <time dateTime={publishedAt}>{moment(publishedAt)}</time>
+          <span>{` · ${author.name}`}</span>
+        </p>
+        {note && <p className="wrap-anywhere">{note}</p>}
+        <p className="text-sm text-ink-muted">
+          <span>{summary ? summaryText(summary) : t('first')}</span>
+          {isDirect && <span>{` · ${t('direct')}`}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button {...small} aria-label={t('viewOf', of)} onClick={onView}>
+          <Eye aria-hidden />
+          <span>{editor('view')}</span>
+        </Button>
+        {onCompare && (
+          <Button {...small} aria-label={t('changesOf', of)} onClick={onCompare}>
+            {t('changes')}
+          </Button>
+        )}
+        {!isCurrent && (
+          <Button variant="ghost" size="sm" aria-label={t('restoreOf', of)} onClick={onRestore}>
+            <History aria-hidden />
+            <span>{t('restore')}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import { listBin, restoreFromBin } from '@/features/projects/ui/versions-api';
+import type { LoadedProject } from '../../shell/model/editor-types';
+import { useEditor } from '../../shell/hooks/editor-context';
+import { replaceDraft } from './replace-draft';
+
+/**
+ * Replaces the draft, or one step of it, by the answer to a call, and offers to bring the former
+ * draft back.
+ */
+export function useReplaceDraft() {
+  const t = useTranslations('editor');
+  const showToast = useToast();
+  const editor = useEditor();
+  const { projectUid } = editor.project;
+  return async (
+    text: string,
+    call: () => Promise<LoadedProject>,
+    stepId?: string,
+  ): Promise<void> => {
+    await replaceDraft(editor, call, stepId);
+    // Without an answer, the bin still has it.
+    const former = await listBin(projectUid, { limit: 1 })
+      .then(({ results }) => results[0])
+      .catch(() => undefined);
+    if (former?.kind !== 'draft') return showToast({ text, tone: 'good' });
+    editor.offerUndo(text, async () => {
+      await replaceDraft(editor, () => restoreFromBin(projectUid, former.id));
+      return t('restored.draft');
+    });
+  };
+}
