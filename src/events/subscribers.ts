@@ -15,7 +15,7 @@ export const SUBSCRIBERS: readonly Subscriber[] = [
   webhooks.messageWebhooks,
   webhooks.accessWebhooks,
   visibilityJournal,
-  projects.searchTexts,
+  search.searchTexts,
   search.searchRows,
   search.ratings,
   projects.cacheTags,

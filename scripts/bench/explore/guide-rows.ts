@@ -205,8 +205,7 @@ export function projectRows(
               searchDocument({
                 head,
                 creatorName: nameOf(creator),
-                stepNames: guide.steps.map((step) => step.name),
-                lines: [],
+                stepTexts: guide.steps.map((step) => step.name),
               }),
             ),
           },

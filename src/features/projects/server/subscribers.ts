@@ -2,18 +2,8 @@ import 'server-only';
 import type { Events, Subscriber } from '@/events/events';
 import { invalidateTags } from '@/server/cache/invalidate-tags';
 import { creatorTag } from '@/features/profile/server/cache';
-import {
-  lockSearchFields,
-  refreshSearch,
-  updateSearchTexts,
-} from '@/features/search/server/service';
-import { searchTextOf } from '../model/tags';
 import { projectTag, PROJECTS_TAG } from './cache';
-import { headOf } from './presenter';
 import { updateShownReports } from './trash/repository';
-
-/** Guides that search finds by the new name of their creator at once. */
-const RENAMED_AT_ONCE = 50;
 
 const update = ({ guide }: { guide: { id: string } }) => updateShownReports(guide.id);
 
@@ -30,26 +20,6 @@ export const shownReports: Subscriber = {
     'draft.stepsChanged': update,
   },
 };
-
-/**
- * The search texts of all guides of a creator, which hold the creator's name. The database marks
- * listed ones as due; what many guides need is left to the sweep.
- */
-export const searchTexts: Subscriber = {
-  inTransaction: {
-    'creator.changed': ({ renamed }) => renamed && rebuildSearchTexts(renamed),
-  },
-};
-
-type Renamed = NonNullable<Events['creator.changed']['renamed']>;
-
-async function rebuildSearchTexts({ creatorId, name }: Renamed): Promise<void> {
-  const projects = await lockSearchFields(creatorId);
-  await updateSearchTexts(
-    projects.map((project) => ({ id: project.id, text: searchTextOf(headOf(project), name) })),
-  );
-  await refreshSearch(projects.slice(0, RENAMED_AT_ONCE).map(({ id }) => id));
-}
 
 type About = { guide: { projectUid: string } };
 /** For a change within a guide that leaves its place in lists. */

@@ -1,3 +1,4 @@
+import type { GuideHead } from '@/features/projects/model/content/content';
 import { gtinKeyOf } from '@/shared/ids/gtin';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText } from '@/shared/interface/localized-text';
@@ -18,20 +19,10 @@ export const NAMES_APART = '\n';
 
 /** The searchable fields of a project. */
 export type SearchSource = {
-  /** Its own texts, as they are stored; a tag is a line of `tags`. */
-  head: {
-    name: TextIn[];
-    category: TextIn[];
-    tags: TextIn[];
-    parts: { text: TextIn[] }[];
-    ref: string;
-    brand: string;
-    languages: ProjectLanguage[];
-  };
+  head: Pick<GuideHead, 'name' | 'category' | 'tags' | 'parts' | 'ref' | 'brand' | 'languages'>;
   creatorName: string;
-  stepNames: LocalizedText[][];
-  /** The lines of its steps: notes, warnings and the like. */
-  lines: LocalizedText[][];
+  /** Those of SEARCHED_STEP_TEXTS, and the lines of steps: notes, warnings and the like. */
+  stepTexts: LocalizedText[][];
 };
 type TranslatedKeys = Partial<Record<ProjectLanguage, { category?: string; tags?: string[] }>>;
 
@@ -85,7 +76,7 @@ export function searchDocument(source: SearchSource): SearchDocument {
   }
   for (const { lang, value } of [...parts, { lang: primary, value: source.creatorName }])
     add(value, 'C', lang);
-  for (const { lang, value, pending } of [...source.stepNames, ...source.lines].flat()) {
+  for (const { lang, value, pending } of source.stepTexts.flat()) {
     if (!pending && languages.includes(lang)) add(value, 'D', lang);
   }
   const isPrimary = ({ lang }: { lang: ProjectLanguage }) => lang === primary;

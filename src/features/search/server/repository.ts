@@ -1,5 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
+import { Prisma } from '@/server/db/generated/client';
+import { SEARCHED_STEP_TEXTS } from '@/features/projects/model/content/fields';
 import type { SearchDocument, SearchSource } from '../model/search-document';
 import { SEARCH_VERSION } from '../model/search-document';
 
@@ -14,11 +16,15 @@ const RATING_CHANGES_AT_ONCE = 1_000;
 
 export type SourceRow = SearchSource & { id: string; createdAt: Date; updatedAt: Date };
 
+const searchedTexts = SEARCHED_STEP_TEXTS.map(
+  (name) => Prisma.sql`jsonb_path_query_array(p.contents, ${`$.steps[*].${name}`}::jsonpath)`,
+);
+
 /** The searchable fields of listed projects; others are omitted. */
 export async function listSources(ids: string[]): Promise<SourceRow[]> {
   return db().$queryRaw<SourceRow[]>`
     SELECT p.id, p.head, p.created_at AS "createdAt", p.updated_at AS "updatedAt", c.name AS "creatorName",
-      jsonb_path_query_array(p.contents, '$.steps[*].name') AS "stepNames", jsonb_path_query_array(p.contents, '$.steps[*].lines[*].text') AS lines
+      jsonb_path_query_array(p.contents, '$.steps[*].lines[*].text') || ${Prisma.join(searchedTexts, ' || ')} AS "stepTexts"
     FROM project_edition AS p JOIN creator AS c ON c.id = p.creator_id WHERE p.id = ANY(${ids}::uuid[]) AND p.is_newest AND p.is_listed`;
 }
 

@@ -4,8 +4,6 @@ import { logger } from '@/server/logging/logger';
 import { SEARCH_VERSION, searchDocument } from '../model/search-document';
 import * as rows from './repository';
 
-export { lockSearchFields, updateSearchTexts } from './repository';
-
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const AT_ONCE = 200;
 const LOOKED_AT_ONCE = 5_000;

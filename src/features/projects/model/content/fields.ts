@@ -8,7 +8,7 @@ import {
 
 /**
  * A text of a step or question, in every language of the guide. From these tables follow requests
- * and answers, validation, drafts, the editor, units of translation, progress, comparison, archive
+ * and answers, validation, drafts, the editor, units of translation, progress, comparison, search, archive
  * and account export (docs/decisions/0135).
  */
 export type TextField = {
@@ -20,6 +20,8 @@ export type TextField = {
   isOptional?: boolean;
   /** It describes the picture, and is removed with it. */
   isOfPicture?: boolean;
+  /** The search finds the guide by it. */
+  isSearched?: boolean;
   /** A chapter has it too. */
   isInChapter?: boolean;
   /** Bold words and lists, or links too. */
@@ -30,7 +32,7 @@ export type TextField = {
 type Fields = Readonly<Record<string, TextField>>;
 
 export const STEP_TEXTS = {
-  name: { max: STEP_NAME_MAX, isInChapter: true },
+  name: { max: STEP_NAME_MAX, isInChapter: true, isSearched: true },
   description: { max: STEP_DESCRIPTION_MAX, hasLines: true, formatting: 'marks' },
   alt: { max: ALT_MAX, isOptional: true, isOfPicture: true, label: 'picture' },
 } as const satisfies Fields;
@@ -80,3 +82,8 @@ export const fieldsIn = <Table extends object>(table: Table) =>
 /** The names of the fields of a table, in their order. */
 export const namesOf = <Table extends object>(table: Table) =>
   Object.keys(table) as [keyof Table & string, ...(keyof Table & string)[]];
+
+/** The names of the texts of a step that the search finds a guide by. */
+export const SEARCHED_STEP_TEXTS = fieldsIn(STEP_TEXTS).flatMap(([name, { isSearched }]) =>
+  isSearched ? [name] : [],
+);
