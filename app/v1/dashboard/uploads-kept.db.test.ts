@@ -1,9 +1,11 @@
 import { storedSteps } from '@/testing/database/stored-items';
 import { describe, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
+import { runDue } from '@/server/jobs/worker';
 import { storageUnavailable } from '@/server/storage/storage-error';
 import { pictureStore } from '@/server/storage/store';
 import { AppError } from '@/shared/http/app-error';
+import { removalQueue } from '@/features/uploads/server/removals';
 import { call } from '@/testing/api';
 import { blobStandIn } from '@/testing/stand-ins/blob-stand-in';
 import { s3StandIn } from '@/testing/stand-ins/s3-stand-in';
@@ -128,6 +130,7 @@ describe('identical content', () => {
         })
       ).status,
     ).toBe(204);
+    await runDue(removalQueue);
     expect([(await pictures()).length, await rowsLeft(), await served(theirs.key)]).toEqual([
       1,
       { files: 1, pictures: 1 },

@@ -30,6 +30,8 @@ export const VARIANTS_VERSION = 4;
 export const VARIANTS_QUEUE = 'variants';
 /** The keys of its jobs are store names of deleted pictures. */
 export const REMOVALS_QUEUE = 'removals';
+/** The keys of its jobs for uploads begin with this; others are names of pictures. */
+export const UPLOAD_JOB = 'upload ';
 export const PLACEHOLDER_PX = 16;
 /** The maximum length of a key in a request. */
 export const FILE_KEY_MAX = 200;

@@ -9,12 +9,11 @@ import {
   put,
 } from '@vercel/blob';
 import { env } from '../env/env';
-import { folderOf, INCOMING, keyOf, MARK, PICTURES, SPENT } from './object-keys';
-import type { DirectUploads, PictureStore, SignedPut } from './picture-store';
+import { INCOMING, SPENT } from './object-keys';
+import { objectStore } from './object-store';
+import type { DirectUploads, SignedPut } from './picture-store';
 import { bytesAt, within } from './blob-calls';
 import { TRANSFER_MS } from './in-time';
-import { isStoreName } from './store-name';
-import { fileOf, variantOf } from './stored-file';
 
 const LISTED_AT_ONCE = 1000;
 /** A private store: reading takes the token, and visitors get pictures from the product. */
@@ -25,78 +24,32 @@ export const blobStoreId = (readWriteToken: string) => readWriteToken.split('_')
 
 const token = () => env().blob?.token ?? '';
 
-const direct: DirectUploads = {
-  sign,
-  take,
-  spend,
-  discard: (key) => within((abortSignal) => del(INCOMING + key, { token: token(), abortSignal })),
-  list: (from) => list(INCOMING, from),
-};
-
 /** Pictures in Vercel Blob. Browsers upload there with presigned PUTs (docs/decisions/0026). */
-export const blobStore: PictureStore = {
-  write,
-  size,
-  read,
-  remove,
-  mark,
-  direct,
-  variants,
-  list: listPictures,
-  // A broken write leaves a name that no row refers to.
-  removeDrafts: async () => undefined,
-};
+export const blobStore = objectStore(
+  {
+    get: bytesOf,
+    sizeOf: async (key) => (await find(key))?.size ?? null,
+    put: async (key, bytes, contentType) => {
+      const options = { access, token: token(), contentType, allowOverwrite: true } as const;
+      await within((abortSignal) => put(key, bytes, { ...options, abortSignal }), TRANSFER_MS);
+    },
+    remove: async (keys) => {
+      if (keys.length > 0)
+        await within((abortSignal) => del([...keys], { token: token(), abortSignal }));
+    },
+    list,
+  },
+  {
+    sign,
+    // Bypasses the store's caches: the upload came a moment ago.
+    take: async (key, maxBytes) => {
+      const bytes = await bytesOf(INCOMING + key, { Range: `bytes=0-${maxBytes}` }, '?cache=0');
+      return bytes?.equals(SPENT) ? null : bytes;
+    },
+  },
+);
 
-async function write(name: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-  if (!isStoreName(name)) throw new Error('Not the name of a stored picture.');
-  const options = {
-    access,
-    token: token(),
-    contentType: 'image/webp',
-    allowOverwrite: true,
-  } as const;
-  for (const [variant, bytes] of files)
-    await within(
-      (abortSignal) => put(folderOf(name) + fileOf(variant), bytes, { ...options, abortSignal }),
-      TRANSFER_MS,
-    );
-}
-
-async function size(name: string, variant: string): Promise<number | null> {
-  const key = keyOf(name, variant);
-  return key === undefined ? null : ((await find(key))?.size ?? null);
-}
-
-async function read(name: string, variant: string): Promise<Buffer | null> {
-  const key = keyOf(name, variant);
-  return key === undefined ? null : bytesOf(key);
-}
-
-async function remove(name: string, only?: readonly string[]): Promise<void> {
-  if (!isStoreName(name)) return;
-  const pathnames = (only ?? (await variants(name))).map(
-    (variant) => folderOf(name) + fileOf(variant),
-  );
-  if (pathnames.length > 0)
-    await within((abortSignal) => del(pathnames, { token: token(), abortSignal }));
-}
-
-async function variants(name: string): Promise<string[]> {
-  if (!isStoreName(name)) return [];
-  const { names } = await list(folderOf(name));
-  return names.map(variantOf);
-}
-
-async function listPictures(from?: string): ReturnType<PictureStore['list']> {
-  const { names, next } = await list(PICTURES, from);
-  // Other tools leave other objects, such as the markers of folders.
-  return { names: names.filter(isStoreName), next };
-}
-
-async function list(
-  prefix: string,
-  cursor?: string,
-): Promise<{ names: string[]; next: string | undefined }> {
+async function list(prefix: string, cursor?: string) {
   const part = await within((abortSignal) =>
     listBlobs({
       prefix,
@@ -107,20 +60,10 @@ async function list(
       ...(cursor === undefined ? {} : { cursor }),
     }),
   );
-  const pathnames = [...part.folders, ...part.blobs.map(({ pathname }) => pathname)];
   return {
-    names: pathnames.map((pathname) => pathname.slice(prefix.length).replace(/\/$/, '')),
+    keys: [...part.folders, ...part.blobs.map(({ pathname }) => pathname)],
     next: part.hasMore ? part.cursor : undefined,
   };
-}
-
-async function mark(offered: string): Promise<string> {
-  const kept = await bytesOf(MARK);
-  if (kept) return kept.toString();
-  await within((abortSignal) =>
-    put(MARK, offered, { access, token: token(), contentType: 'text/plain', abortSignal }),
-  );
-  return offered;
 }
 
 async function sign(
@@ -145,24 +88,6 @@ async function sign(
     addRandomSuffix: false,
   });
   return { url: presignedUrl, headers: { 'Content-Type': contentType } };
-}
-
-// Bypasses the store's caches: the upload came a moment ago.
-async function take(key: string, maxBytes: number): Promise<Buffer | null> {
-  const bytes = await bytesOf(INCOMING + key, { Range: `bytes=0-${maxBytes}` }, '?cache=0');
-  return bytes?.equals(SPENT) ? null : bytes;
-}
-
-async function spend(key: string): Promise<void> {
-  await within((abortSignal) =>
-    put(INCOMING + key, SPENT, {
-      access,
-      token: token(),
-      contentType: 'text/plain',
-      allowOverwrite: true,
-      abortSignal,
-    }),
-  );
 }
 
 function find(pathname: string) {

@@ -2,12 +2,12 @@ import 'server-only';
 import type { Queue } from '@/server/jobs/queue';
 import { logger } from '@/server/logging/logger';
 import { pictureStore } from '@/server/storage/store';
-import { REMOVALS_QUEUE } from '../constants';
+import { REMOVALS_QUEUE, UPLOAD_JOB } from '../constants';
 import { listKnownNames } from './repository';
 
 const MINUTE_MS = 60_000;
 
-/** Removes the content of deleted pictures; the orphan sweep removes what fails for too long. */
+/** Removes the content of deleted pictures and uploads; the orphan sweep removes what fails for too long. */
 export const removalQueue: Queue = {
   name: REMOVALS_QUEUE,
   metric: 'removePicture',
@@ -15,8 +15,10 @@ export const removalQueue: Queue = {
   leaseMs: MINUTE_MS,
   backoffMs: [MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS],
   run: async ({ key }) => {
+    if (key.startsWith(UPLOAD_JOB))
+      await pictureStore().direct?.discard(key.slice(UPLOAD_JOB.length));
     // Lost content that was uploaded again at the time of the deletion keeps its name.
-    if ((await listKnownNames([key])).size === 0) await pictureStore().remove(key);
+    else if ((await listKnownNames([key])).size === 0) await pictureStore().remove(key);
     return undefined;
   },
   failed: ({ key }, error) =>

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { enqueue } from '@/server/jobs/queue';
 import { uuid7 } from '@/server/secrets/uuid7';
-import { REMOVALS_QUEUE, type UploadKey, VARIANTS_QUEUE } from '../constants';
+import { REMOVALS_QUEUE, UPLOAD_JOB, type UploadKey, VARIANTS_QUEUE } from '../constants';
 
 export function insertSigned(file: {
   key: string;
@@ -162,6 +162,8 @@ export async function deleteFilesOf(creatorId: string): Promise<string[]> {
 
 async function release(gone: Gone[]): Promise<string[]> {
   await deleteUnusedPictures(gone.flatMap(({ pictureId }) => pictureId ?? []));
+  const unstored = gone.filter(({ pictureId }) => pictureId === null);
+  await enqueue(...unstored.map(({ key }) => ({ queue: REMOVALS_QUEUE, key: UPLOAD_JOB + key })));
   return gone.map(({ key }) => key);
 }
 
