@@ -8,21 +8,14 @@ import {
   matchLocale,
   negotiateLocale,
 } from '@/i18n/negotiate-locale';
-import {
-  internalPath,
-  isNowhere,
-  isPrivatePage,
-  missingDocument,
-  needsSession,
-  NOWHERE,
-  readingPath,
-  samplePath,
-} from '@/i18n/routing';
+import { internalPath, NOWHERE, readingPath, samplePath } from '@/i18n/routing';
 import { blobOrigin, embedPolicy, noncePolicy, publicPolicy } from '@/shared/http/csp';
 import { MISSING_HEADER } from '@/shared/http/headers';
 import { bucketUrl, configuredStorages } from '@/shared/pictures/storage-settings';
 import { readingLanguages, VISIT_LOCALE_COOKIE } from '@/shared/interface/languages';
-import { isEmbedPage, paths } from '@/shared/addresses/paths';
+import { paths } from '@/shared/addresses/paths';
+import { matchRoute } from '@/shared/addresses/routes';
+import { isUid } from '@/shared/ids/uid';
 import { SIGNED_IN_COOKIE, YEAR_S } from '@/shared/interface/preferences';
 import { productCode, properPath } from '@/shared/addresses/short-links';
 
@@ -36,9 +29,10 @@ export async function middleware(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl;
   const proper = properPath(pathname);
   if (proper !== undefined) return redirect(request, proper + search, 308);
-  const isPrivate = isPrivatePage(pathname);
+  const { access, isFramed, missing, params } = matchRoute(pathname);
+  const isPrivate = access !== undefined;
   const isSignedIn = isPrivate && (await hasSession(request));
-  if (needsSession(pathname) && !isSignedIn)
+  if (access === 'session' && !isSignedIn)
     return redirect(request, paths.logoutFrom(pathname + search), 307, {
       'cache-control': 'no-store',
     });
@@ -53,18 +47,19 @@ export async function middleware(request: NextRequest) {
   headers.delete('content-security-policy');
   headers.delete('x-nonce');
   headers.set(LOCALE_HEADER, locale);
-  let policy = isEmbedPage(pathname) ? embedPolicy(isDevelopment) : publicPolicy(isDevelopment);
+  let policy = isFramed ? embedPolicy(isDevelopment) : publicPolicy(isDevelopment);
   if (isPrivate) {
     const nonce = btoa(crypto.randomUUID());
-    policy = noncePolicy(nonce, isDevelopment, needsSession(pathname) ? uploadOrigin() : undefined);
+    policy = noncePolicy(nonce, isDevelopment, access === 'session' ? uploadOrigin() : undefined);
     headers.set('x-nonce', nonce);
     headers.set('content-security-policy', policy);
   }
 
   const target = request.nextUrl.clone();
   const code = productCode(pathname);
-  const isMissing = request.headers.has(MISSING_HEADER) || isNowhere(pathname);
-  if (isMissing) headers.set(MISSING_HEADER, missingDocument(pathname));
+  const isNowhere = params.uid !== undefined && !isUid(params.uid);
+  const isMissing = request.headers.has(MISSING_HEADER) || isNowhere;
+  if (isMissing) headers.set(MISSING_HEADER, missing);
   target.pathname =
     (isMissing ? internalPath(locale, NOWHERE) : undefined) ??
     samplePath(locale, pathname, searchParams.get('step')) ??

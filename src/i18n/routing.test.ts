@@ -1,51 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  internalPath,
-  isPrivatePage,
-  languagesOfPath,
-  needsSession,
-  readingPath,
-  samplePath,
-} from './routing';
+import { internalPath, languagesOfPath, readingPath, samplePath } from './routing';
 
 describe('routing', () => {
-  it('renders the pages of auth and dashboard per request', () => {
-    for (const path of [
-      '/auth',
-      '/auth/signup',
-      '/auth/logout',
-      '/preview/x/s/1',
-      '/join/x',
-      '/dashboard',
-      '/dashboard/projects',
-      '/dashboard/projects/abc',
-      '/dashboard/projects/abc/step/1',
-      '/dashboard/project/abc/published',
-    ]) {
-      expect(isPrivatePage(path), path).toBe(true);
-    }
-  });
-
-  it('treats everything else as public', () => {
-    for (const path of [
-      '/',
-      '/explore',
-      '/authors',
-      '/dashboards',
-      '/previews',
-      '/joiners',
-      '/p/auth',
-    ]) {
-      expect(isPrivatePage(path), path).toBe(false);
-    }
-  });
-
-  it('requires a session below /dashboard only', () => {
-    expect(needsSession('/dashboard')).toBe(true);
-    expect(needsSession('/dashboard/nothing')).toBe(true);
-    expect(needsSession('/dashboards')).toBe(false);
-  });
-
   it('rewrites an embed page with a step to the viewer, and nothing else', () => {
     expect(samplePath('en', '/p/k3m9xw2hq7pd/embed', '1')).toBe('/en/p/k3m9xw2hq7pd/embed/1');
     expect(samplePath('pt-BR', '/p/k3m9xw2hq7pd/embed/', '12')).toBe(

@@ -11,7 +11,7 @@ import { messagesFor } from './messages';
 import { matchLocale, negotiateLocale } from './negotiate-locale';
 import { localeTag } from './page-metadata';
 import { languageAddresses } from './public-address';
-import { localeParams } from './routing';
+import { localeParams, publicPath } from './routing';
 import { siteShareFacts } from './site-share-facts';
 import { webManifest } from './web-manifest';
 
@@ -45,6 +45,12 @@ describe('a third language', () => {
     expect(negotiateLocale({ acceptLanguage: 'sc, it;q=0.8, en;q=0.5' })).toBe(third);
     expect(negotiateLocale({ acceptLanguage: 'en;q=0.9, it;q=0.8' })).toBe('en');
     expect(localeParams).toContainEqual({ locale: third });
+    expect(['/it/explore', '/it', '/italy', '/en/explore'].map(publicPath)).toEqual([
+      '/explore',
+      '/',
+      '/italy',
+      '/explore',
+    ]);
     const answer = await middleware(new NextRequest('http://makers.test/explore?lang=it'));
     expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe('/it/explore');
     expect(answer.headers.get('set-cookie')).toContain('makerstep_lang_visit=it');

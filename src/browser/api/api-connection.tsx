@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useToast } from '@/ui/kit/toasts/toast-context';
-import { isPrivatePage, needsSession } from '@/i18n/routing';
 import { paths } from '@/shared/addresses/paths';
+import { matchRoute } from '@/shared/addresses/routes';
 import { forgetAccessToken, hasSession } from './session/access-token';
 import { setClientTexts } from './client-texts';
 import { restoreTyped } from '../storage/stored-typing';
@@ -82,7 +82,7 @@ export function ApiConnection() {
 // The address of an /auth page may hold the token of an email, and nobody needs to return there.
 function returnPath(): string | undefined {
   const { pathname, search, hash } = window.location;
-  return isPrivatePage(pathname) && !needsSession(pathname) ? undefined : pathname + search + hash;
+  return matchRoute(pathname).access === 'private' ? undefined : pathname + search + hash;
 }
 
 /** The same as the bootstrap script does when the page loads. */

@@ -1,4 +1,5 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
+import { matchRoute } from '@/shared/addresses/routes';
 import { bodyMaxBytes } from '@/shared/http/body-sizes';
 import { REFUSALS, type Refusal } from './refusals';
 
@@ -13,8 +14,9 @@ export type Streamed = 'picture' | 'import';
 
 /** The kind of a streamed body; undefined for all bodies that are read before the handler runs. */
 export function streamedBy(method: string, path: string): Streamed | undefined {
-  if (method === 'PUT' && path.startsWith('/uploads/')) return 'picture';
-  return method === 'POST' && /^\/v1\/dashboard\/imports\/?$/.test(path) ? 'import' : undefined;
+  const { body } = matchRoute(path);
+  if (method === 'PUT' && body === 'picture') return body;
+  return method === 'POST' && body === 'import' ? body : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchRoute } from '@/shared/addresses/routes';
 import { REQUEST_ID_HEADER } from '@/shared/http/headers';
 import { withAnswerScope } from '../cache/answer-scope';
 import { isDatabaseUnavailable } from '../db/unavailable';
@@ -37,12 +38,10 @@ import {
 } from './response-hooks';
 
 const ANSWER_TIMEOUT_MS = 30_000;
-// Ten seconds before the request times out, so that the handler can still answer.
-const UPLOAD_BODY_TIMEOUT_MS = 110_000;
-const UPLOAD_ANSWER_TIMEOUT_MS = 120_000;
-// 500 MB at 5 Mbit/s.
-const IMPORT_BODY_TIMEOUT_MS = 14 * 60_000;
-const IMPORT_ANSWER_TIMEOUT_MS = IMPORT_BODY_TIMEOUT_MS + 10_000;
+/** How long an uploaded body may take to arrive: for an import, 500 MB at 5 Mbit/s. */
+const UPLOAD_TIMEOUT_MS = { picture: 110_000, import: 14 * 60_000 };
+/** How long the handler of an upload has to answer then. */
+const AFTER_UPLOAD_MS = 10_000;
 /**
  * Every request but an import must have arrived by then, also when its handler ignores the body.
  */
@@ -70,8 +69,8 @@ export interface HttpServerOptions extends MissingPages {
    * nothing.
    */
   cachesResponses?: boolean;
-  /** How long an upload may take to arrive; 110 s by default. */
-  uploadBodyTimeoutMs?: number;
+  /** How long uploads may take to arrive; `UPLOAD_TIMEOUT_MS` by default. */
+  uploadTimeoutMs?: Partial<typeof UPLOAD_TIMEOUT_MS>;
   /** How many requests run at once; `CONCURRENCY` by default. */
   concurrency?: { pages: ConcurrencyLimits; api: ConcurrencyLimits };
   /** Which requests are logged: all, those that no cache answered, or only server errors. */
@@ -178,11 +177,8 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
     if (isForUpload) uploadsAtOnce += 1;
     let release: (() => void) | undefined;
     try {
-      const bodyTimeoutMs =
-        streamed === 'import'
-          ? IMPORT_BODY_TIMEOUT_MS
-          : (options.uploadBodyTimeoutMs ?? UPLOAD_BODY_TIMEOUT_MS);
-      let forwarded = isForUpload ? withUploadBody(req, res, bodyTimeoutMs) : req;
+      const limitsMs = { ...UPLOAD_TIMEOUT_MS, ...options.uploadTimeoutMs };
+      let forwarded = streamed ? withUploadBody(req, res, limitsMs[streamed]) : req;
       if (METHODS_WITH_BODY.has(method) && !isForUpload) {
         const body = await readBody(req, path);
         if (body === undefined) return;
@@ -191,12 +187,9 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
       }
       if (await redirected(options, target, req, res)) return;
       if (isApi(path)) fillEmptyErrors(res, path);
-      const timeoutMs =
-        streamed === 'import'
-          ? IMPORT_ANSWER_TIMEOUT_MS
-          : streamed
-            ? UPLOAD_ANSWER_TIMEOUT_MS
-            : ANSWER_TIMEOUT_MS;
+      const timeoutMs = streamed
+        ? UPLOAD_TIMEOUT_MS[streamed] + AFTER_UPLOAD_MS
+        : ANSWER_TIMEOUT_MS;
       const timer = options.isDevelopment
         ? undefined
         : setTimeout(() => {
@@ -205,8 +198,10 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
           }, timeoutMs);
       res.once('close', () => clearTimeout(timer));
       if (await sendPicture(options.servePicture, path, req, res)) return;
-      if (!isForUpload && !options.isDevelopment && !path.startsWith('/_next/static/')) {
-        release = await (isPage(path) ? pageLimit : apiLimit).enter();
+      const { kind, takesWrites } = matchRoute(path);
+      if (!isForUpload && !options.isDevelopment && kind !== 'asset') {
+        // What takes writes may wait for other servers, as sign-in providers.
+        release = await (takesWrites ? apiLimit : pageLimit).enter();
         if (!release) return refuse(res, REFUSALS.busy, path);
         releaseWhenAnswered(res, release);
       }
@@ -271,9 +266,6 @@ function limitReceiveTime(req: IncomingMessage): void {
   const stop = () => clearTimeout(timer);
   req.once('end', stop).once('close', stop);
 }
-
-/** /api waits for sign-in providers, so it has the limits of the API. */
-const isPage = (path: string) => !isApi(path) && !path.startsWith('/api/');
 
 /** Redirects a visitor who may not see the page; false when they may. */
 async function redirected(

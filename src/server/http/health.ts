@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchRoute } from '@/shared/addresses/routes';
 
 /** True if the product can serve visitors now. */
 export type ReadyCheck = () => boolean;
 
-const PATHS = new Set(['/healthz', '/readyz']);
-
-export const isHealth = (path: string): boolean => PATHS.has(path);
+export const isHealth = (path: string): boolean => matchRoute(path).kind === 'health';
 
 /**
  * Answers /healthz (the process runs) and /readyz (database reachable, not draining).

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { matchRoute } from '@/shared/addresses/routes';
 
 /** Makes the response for a stored picture. */
 export type AnswerPicture = (
@@ -17,7 +18,7 @@ export async function sendPicture(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<boolean> {
-  if (!servePicture || !path.startsWith('/files/')) return false;
+  if (!servePicture || matchRoute(path).kind !== 'picture') return false;
   const { status, headers, body } = await servePicture(path, req.headers);
   // The request may have timed out, or the client disconnected.
   if (res.headersSent || res.destroyed) return true;

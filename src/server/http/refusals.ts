@@ -1,5 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { messagesFor } from '@/i18n/messages';
+import { matchRoute } from '@/shared/addresses/routes';
 import { siteLocale } from '../site/current';
 import { localeOf, REFUSAL_POLICY, refusalPage, wantsPage } from './refusal-page';
 
@@ -34,8 +35,7 @@ export const methodNotAllowed = (allow: string): Refusal => ({
 });
 
 /** Reports whether errors of this path have the envelope of the API. */
-export const isApi = (path: string) =>
-  path === '/v1' || path.startsWith('/v1/') || path.startsWith('/uploads/');
+export const isApi = (path: string) => ['api', 'upload'].includes(matchRoute(path).kind);
 
 /**
  * Body and content type of a refusal: the API's envelope below /v1, a short text elsewhere.

@@ -1,3 +1,5 @@
+import { matchRoute } from '@/shared/addresses/routes';
+
 const MAX_TARGET_BYTES = 8_192;
 
 /** The path of a request, and its query with the question mark, or an empty string. */
@@ -30,11 +32,11 @@ const hasControls = (text: string) => [...text].some((char) => char < ' ' || cha
 
 const ALL = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const READING = ['GET', 'HEAD'];
-// All other paths are pages and files.
-const TAKES_WRITES = /^\/(?:v1|api|uploads)(?:\/|$)/;
 const DEVELOPMENT_TOOLS = /^\/(?:__nextjs|_next\/)/;
 
 /** The methods that a path allows, for the Allow header. */
 export function allowedMethods(path: string, isDevelopment: boolean): string[] {
-  return TAKES_WRITES.test(path) || (isDevelopment && DEVELOPMENT_TOOLS.test(path)) ? ALL : READING;
+  return matchRoute(path).takesWrites || (isDevelopment && DEVELOPMENT_TOOLS.test(path))
+    ? ALL
+    : READING;
 }

@@ -1,15 +1,9 @@
 import { embedPolicy, publicPolicy } from '@/shared/http/csp';
-import { isEmbedPage } from '@/shared/addresses/paths';
+import { matchRoute, type Route } from '@/shared/addresses/routes';
 import { env } from '../env/env';
 
 /** Styles, scripts, fonts and pictures: subresources, to which permissions do not apply. */
-const PART = /^\/(?:_next\/static|files)\//;
-/** Responses that are no pages, and the service worker, which sets a policy of its own. */
-const DATA = /^\/(?:v1|api|uploads)(?:\/|$)|^\/(?:healthz|readyz|sw[.]js)$/;
-/** Pages whose address contains the token of an email. */
-const TOKEN_PAGE = /^\/auth\/(?:recovery|confirm|unsubscribe|withdraw)\/?$/;
-/** The draft of a guide, or an invitation: their addresses are secrets. */
-const SECRET_PAGE = /^\/(?:preview|join)(?:\/|$)/;
+const isSubresource = ({ kind }: Route) => kind === 'asset' || kind === 'picture';
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
 /** Permissions that no page needs. */
 const DENIED = [
@@ -47,34 +41,30 @@ const EMBED_PERMISSIONS = permissions([...DENIED, VOICE], USED);
  * For responses that the middleware does not see: paths that look like files. The middleware sets
  * the policy of pages.
  */
-function contentPolicy(path: string): Record<string, string> {
-  if (PART.test(path) || DATA.test(path)) return {};
-  return {
-    'Content-Security-Policy': isEmbedPage(path) ? embedPolicy(false) : publicPolicy(false),
-  };
+function contentPolicy(route: Route): Record<string, string> {
+  if (isSubresource(route) || route.isData) return {};
+  return { 'Content-Security-Policy': route.isFramed ? embedPolicy(false) : publicPolicy(false) };
 }
 
 const hsts = () =>
   `max-age=${HSTS_MAX_AGE_S}${env().hasHstsForSubdomains ? '; includeSubDomains' : ''}`;
 
 export function securityHeaders(path: string, publicUrl: URL): Record<string, string> {
+  const route = matchRoute(path);
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy':
-      TOKEN_PAGE.test(path) || SECRET_PAGE.test(path)
-        ? 'no-referrer'
-        : 'strict-origin-when-cross-origin',
-    ...(SECRET_PAGE.test(path) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    'Referrer-Policy': route.secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...(route.secret === 'path' ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
     // Not on subresources: a quarter of a kilobyte each would delay the first picture
     // (docs/decisions/0067).
-    ...(PART.test(path)
+    ...(isSubresource(route)
       ? {}
-      : { 'Permissions-Policy': isEmbedPage(path) ? EMBED_PERMISSIONS : PERMISSIONS }),
-    ...contentPolicy(path),
+      : { 'Permissions-Policy': route.isFramed ? EMBED_PERMISSIONS : PERMISSIONS }),
+    ...contentPolicy(route),
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Other sites may show pictures of published guides (share cards, feeds).
-    'Cross-Origin-Resource-Policy': path.startsWith('/files/') ? 'cross-origin' : 'same-origin',
-    ...(isEmbedPage(path) ? {} : { 'X-Frame-Options': 'DENY' }),
+    'Cross-Origin-Resource-Policy': route.kind === 'picture' ? 'cross-origin' : 'same-origin',
+    ...(route.isFramed ? {} : { 'X-Frame-Options': 'DENY' }),
     ...(publicUrl.protocol === 'https:' ? { 'Strict-Transport-Security': hsts() } : {}),
   };
 }

@@ -29,10 +29,10 @@ async function take(request: Request): Promise<Response> {
 }
 
 type HttpServer = Awaited<ReturnType<typeof startEchoServer>>;
-const start = (uploadBodyTimeoutMs?: number) =>
+const start = (pictureTimeoutMs?: number) =>
   startEchoServer({
     inner: nextHandler(take, () => ({})),
-    ...(uploadBodyTimeoutMs ? { uploadBodyTimeoutMs } : {}),
+    ...(pictureTimeoutMs ? { uploadTimeoutMs: { picture: pictureTimeoutMs } } : {}),
   });
 let http: HttpServer;
 let jpeg: Buffer;

@@ -1,16 +1,17 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { needsSession } from '@/i18n/routing';
+import { matchRoute, type Route } from '@/shared/addresses/routes';
 import { answerScope } from '../cache/answer-scope';
 import { sawOutageWithin } from '../db/unavailable';
 import type { InnerHandler } from './next-errors';
-import { isApi, REFUSALS, refuse } from './refusals';
+import { REFUSALS, refuse } from './refusals';
 import { bytesOf, CapturedResponse } from './response-cache/captured-answer';
 import { hasTag } from './response-cache/encoded-response';
 import { correctHeaders } from './response-hooks';
 
 /** Files and scripts stream; pages behind the sign-in too, whose session was read just before. */
-const STREAMED = /^\/(?:api|files|_next)(?:\/|$)/;
+const isStreamed = ({ kind, takesWrites, access }: Route) =>
+  takesWrites || access === 'session' || ['picture', 'asset', 'tool'].includes(kind);
 const READING = new Set<string | undefined>(['GET', 'HEAD']);
 /** Longer than a query waits for a connection. What takes longer, or is larger, streams then. */
 const HELD_MS = 3_000;
@@ -76,8 +77,7 @@ export async function sendWhole(
   res: ServerResponse,
   path: string,
 ): Promise<boolean> {
-  if (!READING.has(req.method) || isApi(path) || STREAMED.test(path) || needsSession(path))
-    return false;
+  if (!READING.has(req.method) || isStreamed(matchRoute(path))) return false;
   // A condition holds for a page only; Next would answer 304 for a redirect too.
   const condition = req.headers['if-none-match'];
   delete req.headers['if-none-match'];

@@ -6,7 +6,7 @@ import { logLimitRefusal } from '../logging/limit-log';
 import { checkPort, METRICS_NAMES } from '../start/port';
 import { onJobRun, timeJob } from './job-runs';
 import { createMetrics, type Sources } from './metrics';
-import { routeKindOf } from './route-kind';
+import { matchRoute } from '@/shared/addresses/routes';
 import { serveMetrics } from './serve-metrics';
 
 beforeEach(() => void captureLog());
@@ -202,7 +202,7 @@ describe('figures', () => {
   });
 });
 
-describe('the kind of a path', () => {
+describe('the label of a path', () => {
   it.each([
     ['/', 'landing'],
     ['/explore', 'explore'],
@@ -224,5 +224,5 @@ describe('the kind of a path', () => {
     ['/readyz', 'health'],
     ['/about', 'other'],
     ['', 'other'],
-  ])('%s is %s', (path, kind) => expect(routeKindOf(path)).toBe(kind));
+  ])('%s is %s', (path, kind) => expect(matchRoute(path).label).toBe(kind));
 });

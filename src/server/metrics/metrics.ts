@@ -3,7 +3,7 @@ import type { HttpFigures } from '../http/figures';
 import { refusalCounts } from '../logging/limit-log';
 import type { Answered } from '../logging/request-log';
 import type { JobRun } from './job-runs';
-import { routeKindOf } from './route-kind';
+import { matchRoute } from '@/shared/addresses/routes';
 
 const PREFIX = 'makerstep_';
 const MS_PER_S = 1_000;
@@ -73,7 +73,7 @@ export function createMetrics({ http, pool }: Sources): Metrics {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     answered: ({ path, status, durationMs, bytes }) => {
-      const route = routeKindOf(path);
+      const route = matchRoute(path).label;
       requests.observe({ route, status: statusClassOf(status) }, durationMs / MS_PER_S);
       sent.inc(bytes);
       if (route === 'upload') uploads.inc({ result: uploadResultOf(status) });

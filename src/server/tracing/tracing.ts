@@ -19,7 +19,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { PrismaInstrumentation } from '@prisma/instrumentation';
 import type { Env } from '../env/env';
-import { routeKindOf } from '../metrics/route-kind';
+import { matchRoute } from '@/shared/addresses/routes';
 import { exportWithoutSecrets } from './redact-spans';
 
 const FAILED = 500;
@@ -67,7 +67,7 @@ export function startTracing(
   const tracer = provider.getTracer('makerstep');
   const follow: Tracing['follow'] = (req, res, requestId, work) => {
     const path = (req.url ?? '/').replace(QUERY, '');
-    const kind = routeKindOf(path);
+    const kind = matchRoute(path).label;
     if (kind === 'health') return work();
     const attributes = {
       'http.request.method': req.method ?? 'GET',

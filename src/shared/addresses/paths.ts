@@ -89,11 +89,3 @@ export const paths = {
   creator: (uid: string, page = 1) => (page > 1 ? `/c/${uid}/${page}` : `/c/${uid}`),
   dashboard: '/dashboard',
 } as const;
-
-/**
- * Reports whether a path is an embed page's: the only one that may be framed
- * (docs/reference/guides.md#sharing).
- */
-export function isEmbedPage(pathname: string): boolean {
-  return /^\/p\/[^/]+\/embed\/?$/.test(pathname);
-}

@@ -1,8 +1,8 @@
 import { isUid } from '../ids/uid';
+import { matchRoute } from './routes';
 
-/** Pages of guides and creators, and codes printed on products. */
-const SHORT = /^\/([pc])\/([^/]+)((?:\/[^/]+)*)\/?$/i;
-const CODE = /^\/explore(?=\/)/i;
+const FIRST_PART = /^\/[^/]+/;
+const GTIN = /^\d{8,14}$/;
 
 /**
  * The canonical path of a short link in capitals: people type them so, and such a QR code is
@@ -10,18 +10,18 @@ const CODE = /^\/explore(?=\/)/i;
  * @returns undefined for paths that are canonical already
  */
 export function properPath(pathname: string): string | undefined {
-  const [, , uid = ''] = SHORT.exec(pathname) ?? [];
-  const proper = isUid(uid.toLowerCase())
-    ? pathname.toLowerCase()
-    : pathname.replace(CODE, '/explore');
-  return proper === pathname ? undefined : proper;
+  const lower = pathname.toLowerCase();
+  const { page, params } = matchRoute(lower);
+  const isCode = page === 'code';
+  const proper = isCode ? pathname.replace(FIRST_PART, (part) => part.toLowerCase()) : lower;
+  return proper === pathname || !(isCode || isUid(params.uid ?? '')) ? undefined : proper;
 }
 
 /**
- * A GS1 Digital Link: the GTIN, followed by what identifies one item (its lot, its serial number).
+ * The product code of a GS1 Digital Link, which is a GTIN, followed by what identifies one item (its
+ * lot, its serial number); undefined for every other path.
  */
-const DIGITAL_LINK = /^\/01\/(\d{8,14})(?:\/|$)/;
-
-/** The product code of a GS1 Digital Link; undefined for every other path. */
-export const productCode = (pathname: string): string | undefined =>
-  DIGITAL_LINK.exec(pathname)?.[1];
+export function productCode(pathname: string): string | undefined {
+  const { gtin = '' } = matchRoute(pathname).params;
+  return GTIN.test(gtin) ? gtin : undefined;
+}

@@ -1,3 +1,4 @@
+import { matchRoute } from '../addresses/routes';
 import { guidePageOf } from './guide-addresses';
 
 /** The properties of a request that decide how it is handled. */
@@ -21,8 +22,6 @@ export interface RequestFacts {
  */
 export type RequestKind = 'guidePage' | 'otherPage' | 'flight' | 'asset' | 'picture' | 'untouched';
 
-const UNTOUCHED = /^\/(?:v1|api|uploads)(?:\/|$)|^\/(?:healthz|readyz|sw\.js)$/;
-
 export function requestKind({
   method,
   isOwnHost,
@@ -34,9 +33,9 @@ export function requestKind({
   // Every navigation: leaving one to the browser would repeat a request that the worker has
   // started, which could use up a one-time code in its URL.
   if (mode === 'navigate') return guidePageOf(pathname) ? 'guidePage' : 'otherPage';
-  if (UNTOUCHED.test(pathname)) return 'untouched';
-  if (pathname.startsWith('/_next/static/')) return 'asset';
-  if (pathname.startsWith('/files/')) return 'picture';
+  const { kind, isData } = matchRoute(pathname);
+  if (isData) return 'untouched';
+  if (kind === 'asset' || kind === 'picture') return kind;
   return isFlight ? 'flight' : 'untouched';
 }
 

@@ -1,9 +1,11 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { missingDocument } from '@/i18n/routing';
+import { matchRoute } from '@/shared/addresses/routes';
 import { NotFoundMessage } from '@/ui/layout/errors/not-found-message';
 
 export default function NotFound() {
-  return <NotFoundMessage kind={missingDocument(usePathname()) === 'guide' ? 'guide' : 'page'} />;
+  return (
+    <NotFoundMessage kind={matchRoute(usePathname()).missing === 'guide' ? 'guide' : 'page'} />
+  );
 }

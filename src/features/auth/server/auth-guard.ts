@@ -1,5 +1,5 @@
 import 'server-only';
-import { needsSession } from '@/i18n/routing';
+import { matchRoute } from '@/shared/addresses/routes';
 import { parseCookies } from '@/shared/interface/cookies';
 import { paths } from '@/shared/addresses/paths';
 import { findBrowserSession } from './sessions/browser-session';
@@ -14,7 +14,7 @@ export async function redirectUnauthenticated(
   { path, search }: { path: string; search: string },
   cookieHeader: string | undefined,
 ): Promise<string | undefined> {
-  if (!needsSession(path) || (await findBrowserSession(parseCookies(cookieHeader))))
-    return undefined;
+  const needsSession = matchRoute(path).access === 'session';
+  if (!needsSession || (await findBrowserSession(parseCookies(cookieHeader)))) return undefined;
   return paths.logoutFrom(path + search);
 }

@@ -7,6 +7,7 @@ import { publicRead } from '@/server/db/client';
 import { LOCALES } from '@/shared/interface/languages';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { paths } from '@/shared/addresses/paths';
+import { type Route, ROUTES } from '@/shared/addresses/routes';
 import {
   ENTRIES_PER_PART,
   parsePartName,
@@ -17,19 +18,13 @@ import {
 import { countListedRoughly, listMappedCreators, listMappedProjects } from './repository';
 
 const XML_NAMESPACES = { news: false, video: false, image: false, xhtml: true };
-const STATIC_PAGES = [
-  paths.home,
-  paths.explore(),
-  paths.about,
-  paths.contact,
-  paths.privacy,
-  paths.terms,
-];
+const pagesShown = (where: Route['sitemap']) =>
+  Object.keys(ROUTES).filter((path) => ROUTES[path]?.sitemap === where);
 const shownPages = (developerPages: readonly string[]) => [
-  ...STATIC_PAGES,
+  ...pagesShown('always'),
   ...(showsPart('developers') ? developerPages : []),
-  ...(hasImprint() ? [paths.imprint] : []),
-  ...(showsPart('pricing') ? [paths.pricing] : []),
+  ...(hasImprint() ? pagesShown('imprint') : []),
+  ...(showsPart('pricing') ? pagesShown('pricing') : []),
 ];
 const STATIC_PART = 'pages';
 

@@ -5,6 +5,7 @@ import { AppError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { paths } from '@/shared/addresses/paths';
+import { matchRoute } from '@/shared/addresses/routes';
 import { projectNameFor } from '../model/project-texts';
 import { EMBED_SIZE_PX, embedCode } from '../model/embed-code';
 import { readPublicProject } from './public-project';
@@ -59,8 +60,9 @@ export async function describeEmbedding(
 function guideAt(text: string): { uid: string; lang: string | undefined } | undefined {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (address?.host !== new URL(publicAddress(paths.home)).host) return undefined;
-  const uid = /^\/p\/([^/]+)(?:\/.*)?$/.exec(address.pathname)?.[1];
-  return uid === undefined
+  const { subject, params } = matchRoute(address.pathname);
+  const { uid } = params;
+  return subject !== 'guide' || uid === undefined
     ? undefined
     : { uid, lang: address.searchParams.get('lang') ?? undefined };
 }

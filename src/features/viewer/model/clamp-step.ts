@@ -1,3 +1,5 @@
+import { matchRoute } from '@/shared/addresses/routes';
+
 /**
  * The 1-based step that an address requests: the first for anything but a number and below 1, the
  * last above the count (docs/reference/guides.md#step-numbers; the specification's 'count minus
@@ -11,5 +13,6 @@ export function clampStep(asked: string | number | undefined, count: number): nu
 
 /** The step part of a viewer address; undefined for other addresses. */
 export function stepOfPath(pathname: string): string | undefined {
-  return /^\/(?:p|preview)\/[^/]+\/s\/([^/]+)\/?$/.exec(pathname)?.[1];
+  const { page, params } = matchRoute(pathname);
+  return page === 'step' ? params.step : undefined;
 }

@@ -1,7 +1,7 @@
 import { PANEL_KEYS } from '@/features/editor/constants';
 import { VIEWER_KEYS } from '@/features/viewer/constants';
 import type { Messages } from '@/i18n/messages';
-import { paths } from '@/shared/addresses/paths';
+import { matchRoute } from '@/shared/addresses/routes';
 import { SITE_KEYS } from '@/shared/interface/site-keys';
 
 export interface KeyRow {
@@ -13,8 +13,6 @@ export interface KeyRow {
 
 /** How many keys with the same action are listed. */
 const TOLD = 2;
-const STEP_PAGE = /^\/p\/[^/]+\/s\//;
-const EDITOR_PAGE = /^\/dashboard\/projects\/[^/]+/;
 
 /**
  * The keys of a page, from the tables that their handlers read: first those of the page, then the
@@ -25,11 +23,12 @@ export function keysAt(pathname: string): KeyRow[] {
     { does: 'dismiss', keys: ['Escape'] },
     { does: 'help', keys: [SITE_KEYS.help] },
   ];
-  if (STEP_PAGE.test(pathname)) return [...viewerRows(), { does: 'help', keys: [SITE_KEYS.help] }];
-  if (EDITOR_PAGE.test(pathname))
+  const { page, subject } = matchRoute(pathname);
+  if (page === 'step' && subject === 'guide')
+    return [...viewerRows(), { does: 'help', keys: [SITE_KEYS.help] }];
+  if (page === 'editor')
     return [...editorRows(), { does: 'undo', keys: ['Control+Z'] }, ...general];
-  if (pathname === paths.explore())
-    return [{ does: 'search', keys: [SITE_KEYS.search] }, ...general];
+  if (page === 'list') return [{ does: 'search', keys: [SITE_KEYS.search] }, ...general];
   return general;
 }
 

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Suspense, type ComponentProps } from 'react';
+import { publicPath } from '@/i18n/routing';
 
 type NavLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & {
   href: string;
@@ -23,7 +24,7 @@ export function NavLink(props: NavLinkProps) {
 
 function CurrentLink({ isExact = false, ...rest }: NavLinkProps) {
   // While rendering on the server the address still has the language in front.
-  const pathname = usePathname().replace(/^\/(?:en|pt-BR)(?=\/|$)/, '') || '/';
+  const pathname = publicPath(usePathname());
   const isCurrent = pathname === rest.href || (!isExact && pathname.startsWith(`${rest.href}/`));
   return <Link {...rest} aria-current={isCurrent ? 'page' : undefined} />;
 }

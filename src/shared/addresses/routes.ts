@@ -1,0 +1,136 @@
+/** What the parts of the product need to know about an address. */
+export interface Route {
+  kind: 'page' | 'api' | 'form' | 'upload' | 'picture' | 'asset' | 'tool' | 'health' | 'worker';
+  /** a page with keys of its own, or one that is kept on the device */
+  page?: 'list' | 'guide' | 'step' | 'finished' | 'editor' | 'code';
+  /** in metrics and traces */
+  label: string;
+  cache?: 'list' | 'feed' | 'guide' | 'text' | 'file';
+  /** private: rendered per request, with a nonce; session: for signed-in creators only */
+  access?: 'private' | 'session';
+  /** the token of a mail in its query, or of a preview or an invitation in its path */
+  secret?: 'query' | 'path';
+  /** by other sites (docs/reference/guides.md#sharing) */
+  isFramed?: true;
+  /** without it there is no such page, and the document of `missing` says so */
+  subject?: 'guide' | 'creator' | 'preview';
+  missing: 'site' | 'guide' | 'viewer' | 'embed';
+  /** where the operators show it */
+  sitemap?: 'always' | 'imprint' | 'pricing';
+  /** a body that may be larger than others */
+  body?: 'picture' | 'import' | 'translation';
+  takesWrites?: true;
+  /** has no content policy, and the service worker leaves it alone */
+  isData?: true;
+}
+
+const TEXT = { cache: 'text' } as const;
+const LISTED = { ...TEXT, sitemap: 'always' } as const;
+const GUIDE = { label: 'project', subject: 'guide' } as const;
+const VIEWER = { ...GUIDE, missing: 'viewer' } as const;
+const CREATOR = { label: 'creator', subject: 'creator' } as const;
+const AUTH = { label: 'auth', access: 'private' } as const;
+const MAILED = { ...AUTH, secret: 'query' } as const;
+const SECRET = { access: 'private', secret: 'path' } as const;
+const PREVIEW = { ...SECRET, subject: 'preview' } as const;
+const DASHBOARD = { label: 'dashboard', access: 'session' } as const;
+const DATA = { isData: true, takesWrites: true } as const;
+const API = { ...DATA, kind: 'api' } as const;
+const OWN_API = { ...API, label: 'api_dashboard' } as const;
+const HEALTH = { kind: 'health', label: 'health', isData: true } as const;
+
+/**
+ * Every kind of address, as the folders of app/ write it; the first that matches counts. What a row
+ * leaves out is as on a plain page that is not cached. A test compares the table with app/.
+ */
+export const ROUTES: Record<string, Partial<Route>> = {
+  '/': { label: 'landing', cache: 'list', sitemap: 'always' },
+  '/explore': { page: 'list', label: 'explore', cache: 'list', sitemap: 'always' },
+  '/explore/[...code]': { page: 'code', label: 'explore' },
+  '/01/[gtin]/[[...qualifiers]]': { page: 'code' },
+  '/about': LISTED,
+  '/contact': LISTED,
+  '/contact/sent': TEXT,
+  '/contact/again': {},
+  '/privacy-policy': LISTED,
+  '/terms-conditions': LISTED,
+  '/imprint': { ...TEXT, sitemap: 'imprint' },
+  '/pricing': { ...TEXT, sitemap: 'pricing' },
+  '/offline': TEXT,
+  '/developers': TEXT,
+  '/developers/calls': TEXT,
+  '/developers/design': TEXT,
+  '/developers/guides/[guide]': TEXT,
+  '/developers/[group]': TEXT,
+  '/developers/[group]/[call]': TEXT,
+  '/p/[uid]': { ...GUIDE, page: 'guide', cache: 'guide', missing: 'guide' },
+  '/p/[uid]/s/[step]': { ...VIEWER, page: 'step', cache: 'guide' },
+  '/p/[uid]/finished': { ...VIEWER, page: 'finished', cache: 'guide' },
+  '/p/[uid]/embed': { ...GUIDE, cache: 'guide', missing: 'embed', isFramed: true },
+  '/p/[uid]/embed/[step]': VIEWER,
+  '/p/[uid]/in/[lang]': GUIDE,
+  '/p/[uid]/report': GUIDE,
+  '/p/[uid]/report/sent': GUIDE,
+  '/p/[uid]/s/[[...path]]': VIEWER,
+  '/p/[uid]/finished/[...path]': VIEWER,
+  '/p/[uid]/embed/[...path]': VIEWER,
+  '/p/[uid]/[...path]': GUIDE,
+  '/c/[uid]': { ...CREATOR, cache: 'list' },
+  '/c/[uid]/feed.xml': { ...CREATOR, cache: 'feed' },
+  '/c/[uid]/[page]': { ...CREATOR, cache: 'list' },
+  '/c/[uid]/[...path]': CREATOR,
+  '/auth/recovery': MAILED,
+  '/auth/confirm': MAILED,
+  '/auth/unsubscribe': MAILED,
+  '/auth/withdraw': MAILED,
+  '/auth/[[...path]]': AUTH,
+  '/join/[[...path]]': SECRET,
+  '/preview/[token]/s/[step]': { ...PREVIEW, page: 'step' },
+  '/preview/[token]/[[...path]]': PREVIEW,
+  '/preview/[[...path]]': SECRET,
+  '/dashboard/projects/[guide]/[[...item]]': { ...DASHBOARD, page: 'editor' },
+  '/dashboard/[[...path]]': DASHBOARD,
+  '/v1/dashboard/imports': { ...OWN_API, body: 'import' },
+  '/v1/dashboard/projects/[guide]/translations': { ...OWN_API, body: 'translation' },
+  '/v1/dashboard/[[...path]]': OWN_API,
+  '/v1/auth/[[...path]]': { ...API, label: 'api_auth' },
+  '/v1/projects/[[...path]]': { ...API, label: 'api_projects' },
+  '/v1/[[...path]]': { ...API, label: 'api_other' },
+  '/api/[[...path]]': { ...DATA, kind: 'form', label: 'session' },
+  '/uploads/[[...path]]': { ...DATA, kind: 'upload', label: 'upload', body: 'picture' },
+  '/files/[...path]': { kind: 'picture', label: 'picture' },
+  '/_next/static/[...path]': { kind: 'asset', label: 'script' },
+  '/_next/[...path]': { kind: 'tool', label: 'script' },
+  '/feed.xml': { cache: 'feed' },
+  '/robots.txt': { cache: 'file' },
+  '/build.json': { cache: 'file' },
+  '/sw.js': { kind: 'worker', cache: 'file', isData: true },
+  '/healthz': HEALTH,
+  '/readyz': HEALTH,
+};
+
+const PLAIN: Route = { kind: 'page', label: 'other', missing: 'site' };
+const PART = /\/\[\[\.{3}\w+\]\]|\[\.{3}\w+\]|\[(\w+)\]|\./g;
+
+/** An expression for a row. Pages may have a slash at the end, too, which Next removes. */
+function patternOf(path: string, { isData, takesWrites }: Partial<Route>): RegExp {
+  const source = path.replace(PART, (part, name?: string) => {
+    if (name !== undefined) return `(?<${name}>[^/]+)`;
+    return part === '.' ? '\\.' : part.startsWith('/') ? '(?:/.*)?' : '.*';
+  });
+  const isFile = isData && !takesWrites;
+  return new RegExp(`^${source}${path === '/' || isFile ? '' : '/?'}$`);
+}
+
+const ROWS = Object.entries(ROUTES).map(
+  ([path, row]) => [patternOf(path, row), { ...PLAIN, ...row }] as const,
+);
+
+/** The row of a path, with the parts that it names. */
+export function matchRoute(path: string): Route & { params: Record<string, string | undefined> } {
+  for (const [pattern, route] of ROWS) {
+    const match = pattern.exec(path);
+    if (match) return { ...route, params: { ...match.groups } };
+  }
+  return { ...PLAIN, params: {} };
+}
