@@ -63,9 +63,7 @@ const renewAtOnce = () => {
 await start({
   rootDir: process.cwd(),
   isDevelopment: process.argv.includes('--dev'),
-  redirectFor: redirectUnauthenticated,
-  isMissingPage,
-  isTakenDownPage,
+  pageChecks: { redirectFor: redirectUnauthenticated, isMissingPage, isTakenDownPage },
   beforeContent: noteEmptyInstallation,
   firstOperatorLink,
   startBackgroundJobs: async () => {

@@ -58,7 +58,16 @@ const CONCURRENCY = { pages: { atOnce: 4, waitMs: 5_000 }, api: { atOnce: 64, wa
 const FAILED = 500;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-export interface HttpServerOptions extends MissingPages {
+/** What decides whether Next renders a page; called for every request that is not cached. */
+export interface PageChecks extends Required<MissingPages> {
+  /** The path to redirect to, when this visitor may not see the page. */
+  redirectFor: (
+    page: RequestTarget,
+    cookieHeader: string | undefined,
+  ) => Promise<string | undefined>;
+}
+
+export interface HttpServerOptions extends Partial<PageChecks> {
   publicUrl: string;
   trustedProxies: number;
   isDevelopment: boolean;
@@ -82,11 +91,6 @@ export interface HttpServerOptions extends MissingPages {
   servePicture?: AnswerPicture;
   /** The folder of the built scripts, styles and fonts, which are sent without Next. */
   staticDir?: string;
-  /** The path to redirect to, when this visitor may not see the page. */
-  redirectFor?: (
-    page: RequestTarget,
-    cookieHeader: string | undefined,
-  ) => Promise<string | undefined>;
 }
 
 interface RequestHandler {
@@ -154,11 +158,10 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
     if (path.startsWith('//'))
       return void res.writeHead(308, { Location: path.replace(/^\/+/, '/') + target.search }).end();
     const streamed = streamedBy(method, path);
-    const isForUpload = streamed !== undefined;
     if (streamed !== 'import') limitReceiveTime(req);
     const refusal = refusedByHeaders(req, path, streamed);
     if (refusal) return refuseHere(refusal);
-    if (atOnce >= MAX_AT_ONCE || (isForUpload && uploadsAtOnce >= MAX_UPLOADS_AT_ONCE))
+    if (atOnce >= MAX_AT_ONCE || (streamed && uploadsAtOnce >= MAX_UPLOADS_AT_ONCE))
       return refuseHere(REFUSALS.busy);
 
     req.url = path + target.search;
@@ -174,12 +177,12 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
       isDevelopment: options.isDevelopment,
     });
     atOnce += 1;
-    if (isForUpload) uploadsAtOnce += 1;
+    if (streamed) uploadsAtOnce += 1;
     let release: (() => void) | undefined;
     try {
       const limitsMs = { ...UPLOAD_TIMEOUT_MS, ...options.uploadTimeoutMs };
       let forwarded = streamed ? withUploadBody(req, res, limitsMs[streamed]) : req;
-      if (METHODS_WITH_BODY.has(method) && !isForUpload) {
+      if (METHODS_WITH_BODY.has(method) && !streamed) {
         const body = await readBody(req, path);
         if (body === undefined) return;
         if (!Buffer.isBuffer(body)) return refuseHere(body);
@@ -199,7 +202,7 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
       res.once('close', () => clearTimeout(timer));
       if (await sendPicture(options.servePicture, path, req, res)) return;
       const { kind, takesWrites } = matchRoute(path);
-      if (!isForUpload && !options.isDevelopment && kind !== 'asset') {
+      if (!streamed && !options.isDevelopment && kind !== 'asset') {
         // What takes writes may wait for other servers, as sign-in providers.
         release = await (takesWrites ? apiLimit : pageLimit).enter();
         if (!release) return refuse(res, REFUSALS.busy, path);
@@ -220,7 +223,7 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
     } finally {
       release?.();
       atOnce -= 1;
-      if (isForUpload) uploadsAtOnce -= 1;
+      if (streamed) uploadsAtOnce -= 1;
     }
   };
 

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HttpServerOptions } from '../http/handle-request';
+import type { PageChecks } from '../http/handle-request';
 import { followInvalidations, type Follower } from '../cache/follow-invalidations';
 import { closeDb } from '../db/client';
 import { noteServices } from '../doctor/services';
@@ -37,10 +37,7 @@ const JOBS_END_MS = 5_000;
 interface StartOptions {
   rootDir: string;
   isDevelopment: boolean;
-  /** Redirects visitors with an expired session away from private pages; called for every page. */
-  redirectFor: NonNullable<HttpServerOptions['redirectFor']>;
-  isMissingPage: NonNullable<HttpServerOptions['isMissingPage']>;
-  isTakenDownPage: NonNullable<HttpServerOptions['isTakenDownPage']>;
+  pageChecks: PageChecks;
   /** Called when the tables are there, before the demo guides. */
   beforeContent: () => Promise<void>;
   /** A link for the operator, where there is one. */
@@ -179,14 +176,7 @@ async function begin(
 /** Database, migrations, demo guides, build, and the listening server. */
 async function prepareContent(
   settings: Env,
-  {
-    rootDir,
-    isDevelopment,
-    beforeContent,
-    redirectFor,
-    isMissingPage,
-    isTakenDownPage,
-  }: StartOptions,
+  { rootDir, isDevelopment, beforeContent, pageChecks }: StartOptions,
   { progress, children, opened }: { progress: Progress; children: Children; opened: Opened },
 ): Promise<void> {
   const { dataDir } = settings;
@@ -220,9 +210,7 @@ async function prepareContent(
     rootDir,
     isCurrent: follower.isCurrent,
     isDevelopment,
-    redirectFor,
-    isMissingPage,
-    isTakenDownPage,
+    pageChecks,
     follow: opened.tracing?.follow,
   });
 }

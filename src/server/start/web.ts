@@ -2,7 +2,7 @@ import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createHttpServer } from '../http/http-server';
-import type { HttpServerOptions } from '../http/handle-request';
+import type { HttpServerOptions, PageChecks } from '../http/handle-request';
 import { LOCALES } from '@/shared/interface/languages';
 import type { Env } from '../env/env';
 import { poolStats } from '../db/client';
@@ -27,9 +27,7 @@ interface WebOptions {
   /** Reports whether the database answers, and its invalidations are read. */
   isCurrent: () => boolean;
   isDevelopment: boolean;
-  redirectFor: NonNullable<HttpServerOptions['redirectFor']>;
-  isMissingPage: NonNullable<HttpServerOptions['isMissingPage']>;
-  isTakenDownPage: NonNullable<HttpServerOptions['isTakenDownPage']>;
+  pageChecks: PageChecks;
   /** Traces requests, where tracing is configured. */
   follow: HttpServerOptions['follow'];
 }
@@ -41,7 +39,7 @@ const NOTICE_MS = 300;
  * while it loads.
  */
 export async function openWeb(settings: Env, options: WebOptions): Promise<Web> {
-  const { rootDir, isCurrent, isDevelopment, redirectFor, follow } = options;
+  const { rootDir, isCurrent, isDevelopment, pageChecks, follow } = options;
   const { default: next } = await import('next');
   // Next puts its websocket on the server it is given; the HTTP server passes on what may reach it.
   const websockets = new Server();
@@ -65,9 +63,7 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     isDevelopment,
     isReady: () => !isDraining && isCurrent(),
     inner: (req, res) => handler(req, res),
-    redirectFor,
-    isMissingPage: options.isMissingPage,
-    isTakenDownPage: options.isTakenDownPage,
+    ...pageChecks,
     servePicture,
     cachesResponses: !isDevelopment,
     ...(isDevelopment ? {} : { staticDir: path.join(rootDir, '.next', 'static') }),
