@@ -1,6 +1,6 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { matchRoute } from '@/shared/addresses/routes';
-import { bodyMaxBytes } from '@/shared/http/body-sizes';
+import { JSON_MAX_BYTES, TRANSLATION_MAX_BYTES } from '@/shared/http/body-sizes';
 import { REFUSALS, type Refusal } from './refusals';
 
 const UPLOAD_MAX_BYTES = 2 * 1024 * 1024 + 64 * 1024;
@@ -46,8 +46,13 @@ export function refusedByHeaders(
     return declaredBytes > IMPORT_MAX_BYTES ? REFUSALS.importTooLarge : undefined;
   if (streamed === 'picture')
     return declaredBytes > UPLOAD_MAX_BYTES ? REFUSALS.fileTooLarge : undefined;
-  return declaredBytes > bodyMaxBytes(req.method ?? '', path) ? REFUSALS.tooLarge : undefined;
+  return declaredBytes > maxBytesOf(req, path) ? REFUSALS.tooLarge : undefined;
 }
+
+const maxBytesOf = ({ method }: IncomingMessage, path: string) =>
+  method === 'POST' && matchRoute(path).body === 'translation'
+    ? TRANSLATION_MAX_BYTES
+    : JSON_MAX_BYTES;
 
 /**
  * Reads a body within 30 s, up to the size limit of its path.
@@ -57,7 +62,7 @@ export function readBody(
   req: IncomingMessage,
   path: string,
 ): Promise<Buffer | Refusal | undefined> {
-  const maxBytes = bodyMaxBytes(req.method ?? '', path);
+  const maxBytes = maxBytesOf(req, path);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;

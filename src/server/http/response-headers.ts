@@ -1,9 +1,7 @@
 import { embedPolicy, publicPolicy } from '@/shared/http/csp';
-import { matchRoute, type Route } from '@/shared/addresses/routes';
+import { matchRoute } from '@/shared/addresses/routes';
 import { env } from '../env/env';
 
-/** Styles, scripts, fonts and pictures: subresources, to which permissions do not apply. */
-const isSubresource = ({ kind }: Route) => kind === 'asset' || kind === 'picture';
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
 /** Permissions that no page needs. */
 const DENIED = [
@@ -37,34 +35,28 @@ const permissions = (denied: readonly string[], used: readonly string[]) =>
 const PERMISSIONS = permissions(DENIED, [...USED, VOICE]);
 const EMBED_PERMISSIONS = permissions([...DENIED, VOICE], USED);
 
-/**
- * For responses that the middleware does not see: paths that look like files. The middleware sets
- * the policy of pages.
- */
-function contentPolicy(route: Route): Record<string, string> {
-  if (isSubresource(route) || route.isData) return {};
-  return { 'Content-Security-Policy': route.isFramed ? embedPolicy(false) : publicPolicy(false) };
-}
-
 const hsts = () =>
   `max-age=${HSTS_MAX_AGE_S}${env().hasHstsForSubdomains ? '; includeSubDomains' : ''}`;
 
 export function securityHeaders(path: string, publicUrl: URL): Record<string, string> {
-  const route = matchRoute(path);
+  const { kind, secret, isFramed, isData } = matchRoute(path);
+  // Permissions do not apply to styles, scripts, fonts and pictures.
+  const isSubresource = kind === 'asset' || kind === 'picture';
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': route.secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    ...(route.secret === 'path' ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    'Referrer-Policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...(secret === 'path' ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
     // Not on subresources: a quarter of a kilobyte each would delay the first picture
     // (docs/decisions/0067).
-    ...(isSubresource(route)
+    ...(isSubresource ? {} : { 'Permissions-Policy': isFramed ? EMBED_PERMISSIONS : PERMISSIONS }),
+    // For paths that look like files; the middleware sets that of pages.
+    ...(isSubresource || isData
       ? {}
-      : { 'Permissions-Policy': route.isFramed ? EMBED_PERMISSIONS : PERMISSIONS }),
-    ...contentPolicy(route),
+      : { 'Content-Security-Policy': (isFramed ? embedPolicy : publicPolicy)(false) }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Other sites may show pictures of published guides (share cards, feeds).
-    'Cross-Origin-Resource-Policy': route.kind === 'picture' ? 'cross-origin' : 'same-origin',
-    ...(route.isFramed ? {} : { 'X-Frame-Options': 'DENY' }),
+    'Cross-Origin-Resource-Policy': kind === 'picture' ? 'cross-origin' : 'same-origin',
+    ...(isFramed ? {} : { 'X-Frame-Options': 'DENY' }),
     ...(publicUrl.protocol === 'https:' ? { 'Strict-Transport-Security': hsts() } : {}),
   };
 }

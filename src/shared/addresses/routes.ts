@@ -1,7 +1,7 @@
 /** What the parts of the product need to know about an address. */
 export interface Route {
   kind: 'page' | 'api' | 'form' | 'upload' | 'picture' | 'asset' | 'tool' | 'health' | 'worker';
-  /** a page with keys of its own, or one that is kept on the device */
+  /** a page that has keys of its own, is kept on the device, or is a printed code */
   page?: 'list' | 'guide' | 'step' | 'finished' | 'editor' | 'code';
   /** in metrics and traces */
   label: string;
@@ -67,7 +67,7 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/p/[uid]/s/[step]': { ...VIEWER, page: 'step', cache: 'guide' },
   '/p/[uid]/finished': { ...VIEWER, page: 'finished', cache: 'guide' },
   '/p/[uid]/embed': { ...GUIDE, cache: 'guide', missing: 'embed', isFramed: true },
-  '/p/[uid]/embed/[step]': VIEWER,
+  '/p/[uid]/embed/[sample]': VIEWER,
   '/p/[uid]/in/[lang]': GUIDE,
   '/p/[uid]/report': GUIDE,
   '/p/[uid]/report/sent': GUIDE,
@@ -85,7 +85,7 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/auth/withdraw': MAILED,
   '/auth/[[...path]]': AUTH,
   '/join/[[...path]]': SECRET,
-  '/preview/[token]/s/[step]': { ...PREVIEW, page: 'step' },
+  '/preview/[token]/s/[step]': PREVIEW,
   '/preview/[token]/[[...path]]': PREVIEW,
   '/preview/[[...path]]': SECRET,
   '/dashboard/projects/[guide]/[[...item]]': { ...DASHBOARD, page: 'editor' },

@@ -21,7 +21,5 @@ export function properPath(pathname: string): string | undefined {
  * The product code of a GS1 Digital Link, which is a GTIN, followed by what identifies one item (its
  * lot, its serial number); undefined for every other path.
  */
-export function productCode(pathname: string): string | undefined {
-  const { gtin = '' } = matchRoute(pathname).params;
-  return GTIN.test(gtin) ? gtin : undefined;
-}
+export const productCode = (pathname: string): string | undefined =>
+  GTIN.exec(matchRoute(pathname).params.gtin ?? '')?.[0];

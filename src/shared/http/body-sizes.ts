@@ -1,12 +1,4 @@
-import { matchRoute } from '../addresses/routes';
-
 /** JSON bodies of the API (docs/reference/limits.md#request-bodies). */
 export const JSON_MAX_BYTES = 256 * 1024;
 /** A translation file within JSON: 500 steps and 200 questions with texts of maximal length. */
 export const TRANSLATION_MAX_BYTES = 4 * 1024 * 1024;
-
-/** The size limit of a request body that is not an upload of a picture. */
-export const bodyMaxBytes = (method: string, path: string): number =>
-  method === 'POST' && matchRoute(path).body === 'translation'
-    ? TRANSLATION_MAX_BYTES
-    : JSON_MAX_BYTES;

@@ -45,7 +45,7 @@ export type Contract = {
   body?: z.ZodType;
   /**
    * The maximum size of the body in bytes, for calls that accept more than the default; the HTTP
-   * server must know it (src/shared/http/body-sizes.ts).
+   * server must know it (src/shared/addresses/routes.ts).
    */
   bodyMaxBytes?: number;
   /** Accepts the raw bytes of a file of these types. */

@@ -61,8 +61,7 @@ function guideAt(text: string): { uid: string; lang: string | undefined } | unde
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (address?.host !== new URL(publicAddress(paths.home)).host) return undefined;
   const { subject, params } = matchRoute(address.pathname);
-  const { uid } = params;
-  return subject !== 'guide' || uid === undefined
-    ? undefined
-    : { uid, lang: address.searchParams.get('lang') ?? undefined };
+  return subject === 'guide' && params.uid !== undefined
+    ? { uid: params.uid, lang: address.searchParams.get('lang') ?? undefined }
+    : undefined;
 }

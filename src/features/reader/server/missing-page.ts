@@ -25,8 +25,5 @@ export async function isTakenDownPage(path: string): Promise<boolean> {
   return subject === 'guide' && isPageOfUid(path, uid) && isTakenDown(uid);
 }
 
-/**
- * False for files, such as feeds, whose addresses have a dot, and where the middleware knows that
- * they lead nowhere.
- */
+/** False for files, such as feeds, which have a dot; the middleware knows other wrong addresses. */
 const isPageOfUid = (path: string, uid: string) => isUid(uid) && !path.includes('.');

@@ -12,7 +12,4 @@ export function clampStep(asked: string | number | undefined, count: number): nu
 }
 
 /** The step part of a viewer address; undefined for other addresses. */
-export function stepOfPath(pathname: string): string | undefined {
-  const { page, params } = matchRoute(pathname);
-  return page === 'step' ? params.step : undefined;
-}
+export const stepOfPath = (pathname: string) => matchRoute(pathname).params.step;

@@ -1,10 +1,9 @@
 import { matchRoute, type Route } from '@/shared/addresses/routes';
-import { isUid } from '@/shared/ids/uid';
+import { UID_PATTERN } from '@/shared/ids/uid';
 
-const MINUTE_MS = 60_000;
 /** Short, because views and stars in lists invalidate nothing. */
-const LIST_LIFE_MS = MINUTE_MS;
-const PAGE_LIFE_MS = 15 * MINUTE_MS;
+const LIST_LIFE_MS = 60_000;
+const PAGE_LIFE_MS = 15 * 60_000;
 
 /** How the responses of a path are cached. */
 export interface CacheRule {
@@ -25,15 +24,14 @@ const RULES: Record<NonNullable<Route['cache']>, CacheRule> = {
 };
 const NUMBER = /^\d{1,3}$/;
 const NAME = /^[\w-]+$/;
+/** The forms of the parts of an address: in others, a page would have any number of addresses. */
+const FORMS: Record<string, RegExp> = { uid: new RegExp(UID_PATTERN), step: NUMBER, page: NUMBER };
 
 /** The rule for a path; undefined when its responses are not cached. */
 export function cacheRuleOf(path: string): CacheRule | undefined {
   const { cache, params } = matchRoute(path);
-  const { uid, step, page, ...names } = params;
-  const isOneOfFew =
-    (uid === undefined || isUid(uid)) &&
-    [step, page].every((number) => number === undefined || NUMBER.test(number)) &&
-    Object.values(names).every((name) => name === undefined || NAME.test(name)) &&
-    (path === '/' || !path.endsWith('/'));
-  return cache && isOneOfFew ? RULES[cache] : undefined;
+  const hasForms = Object.entries(params).every(([name, part = '']) =>
+    (FORMS[name] ?? NAME).test(part),
+  );
+  return cache && hasForms && !/.\/$/.test(path) ? RULES[cache] : undefined;
 }

@@ -23,9 +23,8 @@ export function keysAt(pathname: string): KeyRow[] {
     { does: 'dismiss', keys: ['Escape'] },
     { does: 'help', keys: [SITE_KEYS.help] },
   ];
-  const { page, subject } = matchRoute(pathname);
-  if (page === 'step' && subject === 'guide')
-    return [...viewerRows(), { does: 'help', keys: [SITE_KEYS.help] }];
+  const { page } = matchRoute(pathname);
+  if (page === 'step') return [...viewerRows(), { does: 'help', keys: [SITE_KEYS.help] }];
   if (page === 'editor')
     return [...editorRows(), { does: 'undo', keys: ['Control+Z'] }, ...general];
   if (page === 'list') return [{ does: 'search', keys: [SITE_KEYS.search] }, ...general];
