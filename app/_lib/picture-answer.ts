@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { logger } from '@/server/logging/logger';
-import { sharePicture } from '@/server/share-picture/picture-cache';
-import { shareVersion } from '@/server/share-picture/version';
+import { sharePicture } from '@/features/site/server/share-picture/picture-cache';
+import { shareVersion } from '@/server/site/share-version';
 import { AppError } from '@/shared/http/app-error';
 import { SHARE_PICTURE, type ShareFacts } from '@/shared/pictures/share-picture';
 

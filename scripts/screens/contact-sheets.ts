@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { figureFace } from '../../src/server/share-picture/fonts';
-import { textPath } from '../../src/server/share-picture/write-text';
+import { figureFace } from '../../src/features/site/server/share-picture/fonts';
+import { textPath } from '../../src/features/site/server/share-picture/write-text';
 
 const SCALE = 0.5;
 const GAP_PX = 24;

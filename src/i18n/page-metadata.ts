@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { shareVersion } from '@/server/share-picture/version';
+import { shareVersion } from '@/server/site/share-version';
 import { LOCALES } from '@/shared/interface/languages';
 import type { Locale } from '@/shared/interface/languages';
 import { machinePaths } from '@/shared/addresses/machine-paths';

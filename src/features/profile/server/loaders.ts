@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife } from 'next/cache';
 import { shown, tagged } from '@/server/cache/cache';
 import { shareMark } from '@/server/site/mark';
-import { shareVersion } from '@/server/share-picture/version';
+import { shareVersion } from '@/server/site/share-version';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { type SharedPicture, shareWords } from '@/shared/pictures/share-picture';
 import { isUid } from '@/shared/ids/uid';

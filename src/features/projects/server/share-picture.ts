@@ -1,6 +1,6 @@
 import 'server-only';
 import { shareMark } from '@/server/site/mark';
-import { shareVersion } from '@/server/share-picture/version';
+import { shareVersion } from '@/server/site/share-version';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { pickLanguage } from '@/shared/interface/localized-text';
 import { machinePaths } from '@/shared/addresses/machine-paths';

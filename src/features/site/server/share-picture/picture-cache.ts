@@ -3,11 +3,11 @@ import pLimit from 'p-limit';
 import type { VariantWidthPx } from '@/features/uploads/constants';
 import { AppError } from '@/shared/http/app-error';
 import type { ShareFacts } from '@/shared/pictures/share-picture';
-import { readLogo } from '../site/logo';
-import { pictureStore } from '../storage/store';
-import { storeNameOf } from '../storage/store-names';
+import { readLogo } from '@/server/site/logo';
+import { pictureStore } from '@/server/storage/store';
+import { storeNameOf } from '@/server/storage/store-names';
 import { drawSharePicture } from './draw-picture';
-import { shareVersion } from './version';
+import { shareVersion } from '@/server/site/share-version';
 
 /** About 6 MB: when a link is shared, several sites request its picture at once. */
 const KEPT = 64;

@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 import { SHARE_PICTURE, type ShareFacts } from '@/shared/pictures/share-picture';
-import { fitted, productMark } from '../site/draw-mark';
+import { fitted, productMark } from '@/server/site/draw-mark';
 import { TOKENS } from '@/shared/http/tokens';
 import { fitLine, fitText, type TextBox } from './fit-text';
 import { figureFace, headingFace, type Face } from './fonts';
