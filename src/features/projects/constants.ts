@@ -1,5 +1,3 @@
-import type { ProjectLanguage } from '@/shared/interface/languages';
-
 export const ProjectStatus = { Unpublished: 1, Published: 2, Archived: 3 } as const;
 export const ProjectType = { Public: 1, Private: 2 } as const;
 export const StepType = { Step: 1, Chapter: 2 } as const;
@@ -50,14 +48,6 @@ export const TIMER_SECONDS_MAX = 24 * 60 * 60;
 export const QUESTION_MAX = 500;
 export const ANSWER_MAX = 500;
 
-/** The default names of steps made from pictures, with a number. */
-export const STEP_WORDS: Record<ProjectLanguage, string> = {
-  en: 'Step',
-  'pt-BR': 'Passo',
-  es: 'Paso',
-  fr: 'Étape',
-  de: 'Schritt',
-};
 /** A placeholder for required text that no person would type. */
 export const TO_BE_WRITTEN = '…';
 

@@ -100,15 +100,6 @@ export function labelQuery(
   };
 }
 
-/** The text of a label next to its code, in the language of the guide. */
-export const SCAN_TEXTS: Record<ProjectLanguage, string> = {
-  'pt-BR': 'Escaneie para abrir o guia',
-  en: 'Scan for the guide',
-  es: 'Escanea para ver la guía',
-  fr: 'Scannez pour voir le guide',
-  de: 'Scannen und Anleitung öffnen',
-};
-
 /** The readable part of an address, for people who cannot scan it. */
 export function readableAddress(address: string): string {
   return address.replace(/^https?:\/\//, '');

@@ -1,18 +1,10 @@
+import { GUIDE_WORDS } from '@/languages/guide';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { ShareFacts } from '@/shared/pictures/share-picture';
 import { readableBanner } from '@/features/profile/model/readable-banner';
 import type { PublicProject } from '../schema';
 import { shortDuration } from './duration';
 import { projectTextsIn, type TextLists } from './project-texts';
-
-/** 'step' and 'steps' in the languages of guides: the interface has only two of them. */
-const STEP_WORDS: Record<ProjectLanguage, readonly [one: string, several: string]> = {
-  'pt-BR': ['passo', 'passos'],
-  en: ['step', 'steps'],
-  es: ['paso', 'pasos'],
-  fr: ['étape', 'étapes'],
-  de: ['Schritt', 'Schritte'],
-};
 
 type SharedProject = Pick<
   PublicProject,
@@ -28,7 +20,7 @@ export function projectShareFacts(
   site: Pick<ShareFacts, 'siteName' | 'mark'>,
 ): ShareFacts {
   const { ref, brand, file, stepCount, averageTime, creator } = project;
-  const [one, several] = STEP_WORDS[lang];
+  const [one, several] = GUIDE_WORDS[lang].steps;
   const { background, text } = readableBanner({ ...creator, hasCover: false });
   return {
     ...site,

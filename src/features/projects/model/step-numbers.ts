@@ -1,6 +1,7 @@
-import { STEP_WORDS } from '../constants';
+import { GUIDE_WORDS } from '@/languages/guide';
 
-const WORD = `(?:${Object.values(STEP_WORDS).join('|')}|etapa|etape)`;
+const WORDS = Object.values(GUIDE_WORDS).flatMap(({ step, stepAlso }) => [step, ...stepAlso]);
+const WORD = `(?:${WORDS.join('|')})`;
 const SIGN = '.):º°ª–—-';
 /** Only a number: '1', '2.', '(3)', 'Step 4:', '2nd step', '1º passo'. */
 const ONLY_NUMBER = new RegExp(

@@ -1,4 +1,5 @@
-import { STEP_NAME_MAX, STEP_WORDS, TO_BE_WRITTEN } from '@/features/projects/constants';
+import { STEP_NAME_MAX, TO_BE_WRITTEN } from '@/features/projects/constants';
+import { GUIDE_WORDS } from '@/languages/guide';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText } from '@/shared/interface/localized-text';
 import { cutText } from '@/shared/text/letters';
@@ -20,7 +21,7 @@ export function textsForPicture(
   languages: readonly ProjectLanguage[],
 ): { name: LocalizedText[]; description: LocalizedText[] } {
   return textsInPrimary(
-    { name: nameFromFile(fileName) ?? `${STEP_WORDS[languages[0] ?? 'en']} ${number}` },
+    { name: nameFromFile(fileName) ?? `${GUIDE_WORDS[languages[0] ?? 'en'].step} ${number}` },
     languages,
   );
 }
@@ -44,7 +45,7 @@ export function textsInPrimary(
 
 /** Reports whether a text was only proposed: a step's number as a name, or the placeholder. */
 export function isProposal(value: string, lang: ProjectLanguage): boolean {
-  return value === TO_BE_WRITTEN || new RegExp(`^${STEP_WORDS[lang]} \\d+$`, 'u').test(value);
+  return value === TO_BE_WRITTEN || new RegExp(`^${GUIDE_WORDS[lang].step} \\d+$`, 'u').test(value);
 }
 
 /** A file's name as a step's name, if it consists of words; undefined for a name by a device. */

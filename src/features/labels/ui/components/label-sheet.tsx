@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { encode } from 'uqr';
-import { type LabelChoice, labelGrid, PAPERS, SCAN_TEXTS } from '../../model/labels';
+import { GUIDE_WORDS } from '@/languages/guide';
+import { type LabelChoice, labelGrid, PAPERS } from '../../model/labels';
 import { qrPath, qrSide } from '../../model/qr-picture';
 import type { CSSProperties } from 'react';
 import { cn } from '@/ui/kit/cn';
@@ -128,7 +129,7 @@ function Label({ choice, name, code, symbolId }: LabelProps) {
         <p translate="no" className="line-clamp-2 font-mono">
           {code}
         </p>
-        <p>{SCAN_TEXTS[choice.language]}</p>
+        <p>{GUIDE_WORDS[choice.language].scan}</p>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { STEP_WORDS, TO_BE_WRITTEN } from '@/features/projects/constants';
+import { GUIDE_WORDS } from '@/languages/guide';
+import { TO_BE_WRITTEN } from '@/features/projects/constants';
 import type { TextCounts } from '@/features/projects/model/progress';
 import type { StoredText } from '@/features/projects/model/states';
 import type { GuideContent, GuideHead } from './content';
@@ -25,7 +26,7 @@ export function countTexts({ project, steps, questions }: GuideContent): TextCou
 }
 
 const isWritten = ({ lang, value }: StoredText) =>
-  value !== '' && value !== TO_BE_WRITTEN && !isNumbered(value, STEP_WORDS[lang]);
+  value !== '' && value !== TO_BE_WRITTEN && !isNumbered(value, GUIDE_WORDS[lang].step);
 
 /** True for the name of a step that only counts, such as 'Step 3'. */
 const isNumbered = (value: string, word: string) =>

@@ -1,16 +1,12 @@
+import type { DurationWords } from '@/languages/types';
+import { DURATIONS } from '@/languages/durations';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { TIMER_SECONDS_MAX, TIMER_SECONDS_MIN } from '../../constants';
 import { amountsAt, type Amount } from './numbers';
 import { beforeAbout, isFollowedByOneOf, isLabelled, isNoTimer, type Candidate } from './no-timer';
 import { afterAbbreviation, spanAt, type Span } from './spans';
 import { afterOneOf, endsBefore, isHyphen, isMark, tokensOf, type Token } from './tokens';
-import { german } from './words/de';
-import { english } from './words/en';
-import { spanish } from './words/es';
-import { french } from './words/fr';
-import type { Grammar } from './words/grammar';
-import { portuguese } from './words/pt';
-import { LONG_UNITS, mayHaveUnit } from './words/units';
+import { LONG_UNITS, mayHaveUnit } from './units';
 
 export type FoundDuration = {
   /** the lower end of a range */
@@ -24,20 +20,12 @@ export type FoundDuration = {
   label: string;
 };
 
-const GRAMMARS: Record<ProjectLanguage, Grammar> = {
-  'pt-BR': portuguese,
-  en: english,
-  es: spanish,
-  fr: french,
-  de: german,
-};
-
 /** The durations in a step's text that a reader may want a timer for, in their order. */
 export function findDurations(text: string, lang: ProjectLanguage): FoundDuration[] {
   // Most texts have none, and looking closely takes a hundred times as long.
   if (!mayHaveUnit(text)) return [];
   const tokens = tokensOf(text);
-  const grammar = GRAMMARS[lang];
+  const grammar = DURATIONS[lang];
   const durations: FoundDuration[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -62,13 +50,13 @@ function timersOf(text: string, tokens: readonly Token[], found: Range): FoundDu
 }
 
 /** The place after a number without a unit: the 'five' of 'twenty-five' is no number of its own. */
-function afterNumber(tokens: readonly Token[], at: number, grammar: Grammar): number {
+function afterNumber(tokens: readonly Token[], at: number, grammar: DurationWords): number {
   const amounts = amountsAt(tokens, at, grammar).filter(({ kind }) => kind !== 'part');
   return amounts.at(-1)?.next ?? at + 1;
 }
 
 /** A range or a single duration. */
-function rangeAt(tokens: readonly Token[], at: number, grammar: Grammar): Range | undefined {
+function rangeAt(tokens: readonly Token[], at: number, grammar: DurationWords): Range | undefined {
   const isBetween = endsBefore(tokens, beforeAbout(tokens, at, grammar), grammar.between);
   if (!isLabelled(tokens, at, grammar))
     for (const amount of amountsAt(tokens, at, grammar)) {
@@ -87,7 +75,7 @@ function sharedUnitAt(
   tokens: readonly Token[],
   at: number,
   { value, next, kind }: Amount,
-  grammar: Grammar,
+  grammar: DurationWords,
   isBetween: boolean,
 ): Range | undefined {
   const place = kind === 'article' ? undefined : afterSeparator(tokens, next, grammar, isBetween);
@@ -103,7 +91,7 @@ function sharedUnitAt(
 function upperEndAt(
   tokens: readonly Token[],
   first: Span,
-  grammar: Grammar,
+  grammar: DurationWords,
   isBetween: boolean,
 ): { seconds: number; next: number } | undefined {
   const afterFirst = afterAbbreviation(tokens, first.next);
@@ -121,7 +109,7 @@ function upperEndAt(
 function afterSeparator(
   tokens: readonly Token[],
   at: number,
-  grammar: Grammar,
+  grammar: DurationWords,
   isBetween: boolean,
 ): number | undefined {
   const words = [...grammar.to, ...grammar.or, ...(isBetween ? grammar.and : [])];

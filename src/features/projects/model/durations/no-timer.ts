@@ -1,12 +1,17 @@
+import { DURATIONS } from '@/languages/durations';
+import type { DurationWords } from '@/languages/types';
 import { afterOneOf, afterWords, endsBefore, isHyphen, isMark, type Token } from './tokens';
-import type { Grammar } from './words/grammar';
-import type { Unit } from './words/units';
+import type { Unit } from './units';
 
 /** A possible timer: where it stands, and what its words are. */
 export type Candidate = { at: number; next: number; unit: Unit; kind: string };
 
 /** Reports whether the words around a duration say that it is none to wait for. */
-export function isNoTimer(tokens: readonly Token[], found: Candidate, grammar: Grammar): boolean {
+export function isNoTimer(
+  tokens: readonly Token[],
+  found: Candidate,
+  grammar: DurationWords,
+): boolean {
   return (
     isHowOften(tokens, found, grammar) ||
     isRate(tokens, found, grammar) ||
@@ -18,14 +23,14 @@ export function isNoTimer(tokens: readonly Token[], found: Candidate, grammar: G
 }
 
 /** 'every 5 minutes', 'alle ca. 10 Minuten', 'de 10 em 10 minutos'. */
-function isHowOften(tokens: readonly Token[], { at }: Candidate, grammar: Grammar): boolean {
+function isHowOften(tokens: readonly Token[], { at }: Candidate, grammar: DurationWords): boolean {
   if (endsBefore(tokens, beforeAbout(tokens, at, grammar), grammar.every)) return true;
   const [number, between] = [tokens[at - 2], tokens[at - 1]];
   return between?.lower === 'em' && number !== undefined && number.plain === tokens[at]?.plain;
 }
 
 /** The place before 'about', 'ca.' and '~'. */
-export function beforeAbout(tokens: readonly Token[], at: number, grammar: Grammar): number {
+export function beforeAbout(tokens: readonly Token[], at: number, grammar: DurationWords): number {
   const before = tokens[at - 1];
   const isStop = isMark(before, '.') && grammar.about.includes(tokens[at - 2]?.lower ?? '');
   const isAbout = isMark(before, '~≈') || grammar.about.includes(before?.lower ?? '');
@@ -38,7 +43,7 @@ const AFTER_WAITING =
   'before after later ago until till to or and at from earlier apart ahead in on'.split(' ');
 
 /** '5 hours a week', '24 h/24', '60 drops a minute'. */
-function isRate(tokens: readonly Token[], { at, next, kind }: Candidate, grammar: Grammar) {
+function isRate(tokens: readonly Token[], { at, next, kind }: Candidate, grammar: DurationWords) {
   if (afterOneOf(tokens, next, grammar.rates) !== undefined) return true;
   const afterSlash = tokens[next + 1];
   const isSlash = isMark(tokens[next], '/') && afterSlash !== undefined;
@@ -52,7 +57,7 @@ function isRate(tokens: readonly Token[], { at, next, kind }: Candidate, grammar
 }
 
 /** 'às 14h30', 'a las 9 h', 'Heure de départ : 14 h'. */
-function isTimeOfDay(tokens: readonly Token[], { at, next }: Candidate, grammar: Grammar) {
+function isTimeOfDay(tokens: readonly Token[], { at, next }: Candidate, grammar: DurationWords) {
   if (afterOneOf(tokens, next, grammar.clockAfter) !== undefined) return true;
   const isUpTo = tokens[at - 2]?.lower === "jusqu'";
   if (!isUpTo && endsBefore(tokens, at, grammar.clock)) return true;
@@ -66,17 +71,17 @@ function isTimeOfDay(tokens: readonly Token[], { at, next }: Candidate, grammar:
   return false;
 }
 
-const FORMATS_BEFORE = 'format,formato,format de,formato de,format horaire,formato horário'
-  .concat(',formato horario,relógio de,reloj de,formato de hora de,en format,au format')
-  .split(',');
-const FORMATS_AFTER = 'clock clocks format formato uhr anzeige'.split(' ');
+const ALL = Object.values(DURATIONS);
+const FORMATS_BEFORE = ALL.flatMap(({ clockFormats }) => clockFormats.before);
+const FORMATS_AFTER = ALL.flatMap(({ clockFormats }) => clockFormats.after);
+const OR = ALL.flatMap(({ or }) => or);
 
 /** '24-hour clock', 'formato de 24 horas', '12 horas ou AM/PM'. */
 function isClockFormat(tokens: readonly Token[], { at, next }: Candidate): boolean {
   if (endsBefore(tokens, at, FORMATS_BEFORE)) return true;
   const place = isHyphen(tokens, next) ? next + 1 : next;
   if (FORMATS_AFTER.includes(tokens[place]?.lower ?? '')) return true;
-  const afterOr = afterOneOf(tokens, next, ['or', 'ou', 'o', 'oder']) ?? next;
+  const afterOr = afterOneOf(tokens, next, OR) ?? next;
   const [first, slash] = [tokens[afterOr], tokens[afterOr + 1]];
   return /^[ap]m$/i.test(first?.text ?? '') && isMark(slash, '/');
 }
@@ -88,7 +93,11 @@ const SMALL_THINGS = (
 ).split(' ');
 
 /** 'the minute hand', 'a minute crack', 'passo 8 segundo o manual'. */
-function isOtherWord(tokens: readonly Token[], { at, next, kind }: Candidate, grammar: Grammar) {
+function isOtherWord(
+  tokens: readonly Token[],
+  { at, next, kind }: Candidate,
+  grammar: DurationWords,
+) {
   const after = tokens[isHyphen(tokens, next) ? next + 1 : next];
   if (after?.kind !== 'word') return false;
   if (['hand', 'hands'].includes(after.lower)) return true;
@@ -101,7 +110,7 @@ const PRODUCTS =
   'iphone iphones ipad ipads ipod galaxy redmi xiaomi poco oneplus pixel nexus xperia honor huawei moto note'.split(
     ' ',
   );
-const BEFORE_DECADES = 'the,early,late,mid,los,las,años,anos,os anos,les années'.split(',');
+const BEFORE_DECADES = ALL.flatMap(({ beforeDecades }) => beforeDecades);
 
 /** 'iPhone 5s', 'Redmi Note 10s', 'the 70s', 'the 1970s'. */
 function isNameOrDecade(tokens: readonly Token[], { at, next }: Candidate): boolean {
@@ -118,7 +127,7 @@ function isNameOrDecade(tokens: readonly Token[], { at, next }: Candidate): bool
 }
 
 /** 'step 5': a number that is no amount, and does not begin a range. */
-export const isLabelled = (tokens: readonly Token[], at: number, grammar: Grammar): boolean =>
+export const isLabelled = (tokens: readonly Token[], at: number, grammar: DurationWords): boolean =>
   endsBefore(tokens, isMark(tokens[at - 1], '.') ? at - 1 : at, grammar.numberLabels);
 
 /** 'an hour or two' is a range, 'an hour or two days' is none. */

@@ -1,4 +1,4 @@
-import type { Grammar } from './words/grammar';
+import type { DurationWords } from '@/languages/types';
 import { afterOneOf, endsBefore, isElided, isHyphen, isMark, type Token } from './tokens';
 
 export type Amount = {
@@ -23,7 +23,7 @@ const PHRASE_MAX = 5;
 export function amountsAt(
   tokens: readonly Token[],
   at: number,
-  grammar: Grammar,
+  grammar: DurationWords,
   isInside = false,
 ): Amount[] {
   const token = tokens[at];
@@ -34,11 +34,15 @@ export function amountsAt(
 }
 
 /** A part of a unit in words: 'half an', 'quart d’'. */
-export function partAt(tokens: readonly Token[], at: number, grammar: Grammar): Amount | undefined {
+export function partAt(
+  tokens: readonly Token[],
+  at: number,
+  grammar: DurationWords,
+): Amount | undefined {
   return phraseAt(tokens, at, grammar.fractions, 'part');
 }
 
-function wordAmounts(tokens: readonly Token[], at: number, grammar: Grammar): Amount[] {
+function wordAmounts(tokens: readonly Token[], at: number, grammar: DurationWords): Amount[] {
   if (endsBefore(tokens, at, grammar.hundreds)) return [];
   const part = partAt(tokens, at, grammar);
   const number = phraseAt(tokens, at, grammar.numbers, 'words');
@@ -51,7 +55,7 @@ function wordAmounts(tokens: readonly Token[], at: number, grammar: Grammar): Am
 }
 
 /** '1 and a half', before the number alone. */
-function withParts(tokens: readonly Token[], amount: Amount, grammar: Grammar): Amount[] {
+function withParts(tokens: readonly Token[], amount: Amount, grammar: DurationWords): Amount[] {
   if (amount.kind === 'clock' || !Number.isInteger(amount.value)) return [amount];
   const afterHyphen = isHyphen(tokens, amount.next) ? amount.next + 1 : amount.next;
   const and = afterOneOf(tokens, afterHyphen, grammar.and);

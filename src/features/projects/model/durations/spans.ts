@@ -1,15 +1,15 @@
+import type { DurationWords } from '@/languages/types';
 import { amountsAt, partAt, type Amount } from './numbers';
 import { afterOneOf, isHyphen, isMark, type Token } from './tokens';
-import type { Grammar } from './words/grammar';
 import {
   ABBREVIATIONS,
   ADJECTIVE_UNITS,
   isLowerCaseOnly,
-  MAY_STAND_ALONE,
+  BEFORE_DIGITS,
   OTHER_MEASURES,
   UNITS,
   type Unit,
-} from './words/units';
+} from './units';
 
 /** A duration without a range: '1 h 30', 'half an hour', 'zweistündige'. */
 export type Span = {
@@ -28,7 +28,7 @@ export type Span = {
 export function spanAt(
   tokens: readonly Token[],
   at: number,
-  grammar: Grammar,
+  grammar: DurationWords,
   isInside = false,
 ): Span | undefined {
   const alone = oneWordAt(tokens, at, grammar) ?? bareUnitAt(tokens, at, grammar);
@@ -40,7 +40,7 @@ export function spanAt(
   return undefined;
 }
 
-function spanOf(tokens: readonly Token[], first: Amount, grammar: Grammar): Span | undefined {
+function spanOf(tokens: readonly Token[], first: Amount, grammar: DurationWords): Span | undefined {
   const amount = partAfterArticle(tokens, first, grammar) ?? first;
   const found = unitAt(tokens, amount.next, grammar);
   if (!found || (amount.kind === 'clock' && found.unit.of === 'second')) return undefined;
@@ -65,20 +65,20 @@ function spanOf(tokens: readonly Token[], first: Amount, grammar: Grammar): Span
 function partAfterArticle(
   tokens: readonly Token[],
   { value, next, kind }: Amount,
-  grammar: Grammar,
+  grammar: DurationWords,
 ): Amount | undefined {
   if (value !== 1 || (kind !== 'article' && kind !== 'words')) return undefined;
   const after = afterAdjectives(tokens, next, grammar);
   return after > next ? partAt(tokens, after, grammar) : undefined;
 }
 
-function afterAdjectives(tokens: readonly Token[], at: number, grammar: Grammar): number {
+function afterAdjectives(tokens: readonly Token[], at: number, grammar: DurationWords): number {
   let place = at;
   while (grammar.adjectives.includes(tokens[place]?.lower ?? '')) place += 1;
   return place;
 }
 
-function unitAt(tokens: readonly Token[], at: number, grammar: Grammar) {
+function unitAt(tokens: readonly Token[], at: number, grammar: DurationWords) {
   const first = isHyphen(tokens, at) ? at + 1 : at;
   const place = afterAdjectives(tokens, first, grammar);
   const token = tokens[place];
@@ -95,7 +95,7 @@ function sticks(tokens: readonly Token[], at: number): boolean {
 }
 
 /** 'viertelstündige', 'Viertelstunde', 'zehnminütig': number and unit in one word. */
-function oneWordAt(tokens: readonly Token[], at: number, grammar: Grammar): Span | undefined {
+function oneWordAt(tokens: readonly Token[], at: number, grammar: DurationWords): Span | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word' || isInWord(tokens, at)) return undefined;
   const unit = UNITS.get(token.plain);
@@ -116,7 +116,11 @@ const isInWord = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at - 1]?.kind !== 'mark' || isMark(tokens[at - 1], "-‑/'’"));
 
 /** 'hour and a half' without a number. */
-function bareUnitAt(tokens: readonly Token[], at: number, grammar: Grammar): Span | undefined {
+function bareUnitAt(
+  tokens: readonly Token[],
+  at: number,
+  grammar: DurationWords,
+): Span | undefined {
   const token = tokens[at];
   const unit = UNITS.get(token?.plain ?? '');
   if (!token || !unit || !grammar.bareUnits.includes(token.lower) || isInWord(tokens, at))
@@ -143,7 +147,7 @@ function tailAt(
   tokens: readonly Token[],
   at: number,
   unit: Unit,
-  grammar: Grammar,
+  grammar: DurationWords,
 ): More | undefined {
   if (unit.of === 'second') return undefined;
   let found: More | undefined;
@@ -168,10 +172,10 @@ function tailAt(
 function bareDigitsAt(
   tokens: readonly Token[],
   { unit, next }: { unit: Unit; next: number },
-  grammar: Grammar,
+  grammar: DurationWords,
 ): More | undefined {
   const [word, digits, after] = [tokens[next - 1], tokens[next], tokens[next + 1]];
-  if (!MAY_STAND_ALONE.includes(word?.lower ?? '')) return undefined;
+  if (!BEFORE_DIGITS.includes(word?.lower ?? '')) return undefined;
   if (digits?.kind !== 'digits' || digits.text.length !== 2 || Number(digits.text) > 59)
     return undefined;
   const goesOn =
@@ -192,7 +196,7 @@ function restAt(
   tokens: readonly Token[],
   at: number,
   larger: Unit,
-  grammar: Grammar,
+  grammar: DurationWords,
 ): More | undefined {
   const place = afterConnection(tokens, at, grammar);
   const isJoined = tokens[place]?.isJoined === true;
@@ -215,7 +219,7 @@ function restAt(
 }
 
 /** After the full stop of an abbreviation, a comma, 'and'. */
-function afterConnection(tokens: readonly Token[], at: number, grammar: Grammar): number {
+function afterConnection(tokens: readonly Token[], at: number, grammar: DurationWords): number {
   const afterStop = afterAbbreviation(tokens, at);
   const comma = tokens[afterStop];
   const afterComma = isMark(comma, ',') && comma?.isJoined ? afterStop + 1 : afterStop;

@@ -2,6 +2,7 @@ import type { Heading, Image, List, Paragraph, PhrasingContent, RootContent } fr
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
 import { type LocalizedText, pickText } from '@/shared/interface/localized-text';
+import { FILE_WORDS } from '@/languages/files';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { ProjectType, StepType } from '@/features/projects/constants';
 import { type Line, linesAfter, linesBefore } from '@/features/projects/model/lines/lines';
@@ -12,14 +13,13 @@ import {
 } from '@/features/projects/model/project-texts';
 import type { GuideFile, GuidePicture } from '../../model/guide-format';
 import { alert, formattedContent, paragraph, textNode, timer } from './markdown-content';
-import { WORDS } from './words';
 
 /**
  * A readable guide in one of its languages: front matter as YAML, chapters and steps as headings,
  * pictures as links to files beside it. Missing texts are in the guide's first language.
  */
 export function guideMarkdown(guide: GuideFile, lang: ProjectLanguage): string {
-  const words = WORDS[lang];
+  const { headings } = FILE_WORDS[lang];
   const inLanguage = (texts: LocalizedText[]) => pickText(texts, lang, guide.languages).value;
   const texts = projectTextsIn(guide, lang);
   const hasChapters = guide.steps.some(({ type }) => type === StepType.Chapter);
@@ -27,8 +27,8 @@ export function guideMarkdown(guide: GuideFile, lang: ProjectLanguage): string {
     heading(1, texts.name),
     ...formattedContent(texts.description, { hasLinks: true }),
     ...picture(guide.picture, inLanguage(guide.alt)),
-    ...section(words.tools, texts.tools.map(entryOf)),
-    ...section(words.parts, texts.parts.map(entryOf)),
+    ...section(headings.tools[0], texts.tools.map(entryOf)),
+    ...section(headings.parts[0], texts.parts.map(entryOf)),
   ];
   for (const step of guide.steps) {
     const isChapter = step.type === StepType.Chapter;
@@ -42,14 +42,14 @@ export function guideMarkdown(guide: GuideFile, lang: ProjectLanguage): string {
       ...(step.timers ?? []).map(({ seconds, label }) => timer(seconds, inLanguage(label))),
     );
   }
-  if (guide.questions.length > 0) content.push(heading(2, words.questions));
+  if (guide.questions.length > 0) content.push(heading(2, headings.questions[0]));
   for (const { question, answer } of guide.questions)
     content.push(
       heading(3, inLanguage(question)),
       ...formattedContent(inLanguage(answer), { hasLinks: true }),
     );
   if (guide.source?.title || guide.source?.url)
-    content.push(heading(2, words.source), sourceLine(guide.source));
+    content.push(heading(2, headings.source[0]), sourceLine(guide.source));
   return `---\n${stringify(facts(guide, texts, lang))}---\n\n${toMarkdown({ type: 'root', children: content }, { bullet: '-', resourceLink: true })}`;
 }
 

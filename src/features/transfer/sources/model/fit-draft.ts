@@ -8,7 +8,7 @@ import {
 import { withoutFormatting } from '@/shared/text/formatting';
 import type { DraftGuide, DraftLine, DraftPicture, DraftStep, DraftTimer } from './draft-guide';
 import { nameOf, pieces, plainLine, plainText, shapedText, shortened } from './fit-text';
-import { INTRODUCTION } from './words';
+import { FILE_WORDS } from '@/languages/files';
 
 export type FittedStep = {
   isChapter: boolean;
@@ -71,7 +71,7 @@ export function fitDraft(
   const [picture, ...morePictures] = draft.pictures;
   const introduction: DraftStep = {
     isChapter: false,
-    name: INTRODUCTION[draft.lang],
+    name: FILE_WORDS[draft.lang].introduction,
     text: others.join('\n') || first,
     pictures: morePictures,
     line: draft.line,

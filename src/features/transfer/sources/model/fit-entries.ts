@@ -1,6 +1,6 @@
 import { lengthOf } from '@/shared/text/text';
 import { ENTRIES_MAX, ENTRY_MAX } from '@/features/projects/constants';
-import { WORDS } from '../../export/model/words';
+import { FILE_WORDS } from '@/languages/files';
 import type { Refusal } from '../../model/reader';
 import type { DraftGuide } from './draft-guide';
 import { plainLine, shortened } from './fit-text';
@@ -12,7 +12,9 @@ export function fitEntries(draft: DraftGuide): DraftGuide {
   const left = kinds
     .filter(({ whole }) => whole.length > 0)
     .map(({ kind, whole }) =>
-      [`${WORDS[draft.lang][kind]}:`, ...whole.map((entry) => `• ${entry}`)].join('\n'),
+      [`${FILE_WORDS[draft.lang].headings[kind][0]}:`, ...whole.map((entry) => `• ${entry}`)].join(
+        '\n',
+      ),
     );
   const lists = Object.fromEntries(kinds.map(({ kind, list }) => [kind, list]));
   return {

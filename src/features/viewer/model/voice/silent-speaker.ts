@@ -1,3 +1,4 @@
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { SILENT_CHARACTER_MS } from '../../constants';
 import type { Speaker } from '../reader';
 
@@ -15,7 +16,7 @@ export function silentSpeaker(): Speaker {
     default: false,
   });
   return {
-    voices: () => ['en', 'pt', 'es', 'fr', 'de'].map(voice),
+    voices: () => PROJECT_LANGUAGES.map(voice),
     onVoices: () => () => undefined,
     say: ({ text, rate }, { onHeard, onEnd }) => {
       onHeard(0);

@@ -12,7 +12,8 @@ import { type Fields, isFields, listOf, numberOf, readJson } from '../json-ld/js
 import { lineIndex } from '../markdown/line-index';
 import { mediaNotice, type Notice, noticeOf } from '../notices';
 import { wikiContent } from './wiki-text';
-import { CONCLUSION, DO_FIRST, mediaText } from '../words';
+import { FILE_WORDS } from '@/languages/files';
+import { mediaText } from '../words';
 
 const RECOGNISED = /^\s*[[{][^]*"(?:guideid|guide_id)"\s*:/;
 /** The default licence of content on iFixit. */
@@ -145,10 +146,10 @@ function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
       steps.length === 0
         ? []
         : [
-            ...own(DO_FIRST[lang], first.map((title) => `• ${title}`).join('\n')),
+            ...own(FILE_WORDS[lang].doFirst, first.map((title) => `• ${title}`).join('\n')),
             ...steps.map(({ step }) => stepOf(step, around)),
             ...own(
-              CONCLUSION[lang],
+              FILE_WORDS[lang].conclusion,
               [said(guide, 'conclusion', around), ...documentsOf(guide, around)]
                 .filter(Boolean)
                 .join('\n'),

@@ -26,7 +26,7 @@ import {
 } from './json-ld-values';
 import { type Fields, isFields, listOf } from './json-values';
 import { type Notice, noticeOf } from '../notices';
-import { FACT_WORDS } from '../words';
+import { FILE_WORDS } from '@/languages/files';
 
 type LineOf = (value: unknown, key?: string | number) => number | undefined;
 /**
@@ -182,8 +182,8 @@ function factsOf(thing: Fields, { things, lang }: Telling): string[] {
   // Often a number alone, and the same number with a unit.
   const most = made.filter((each) => !made.some((other) => other !== each && other.includes(each)));
   return [
-    ...new Set(most.map((each) => `${FACT_WORDS[lang].yield}: ${each}`)),
-    ...(price ? [`${FACT_WORDS[lang].cost}: ${price}`] : []),
+    ...new Set(most.map((each) => `${FILE_WORDS[lang].facts.yield}: ${each}`)),
+    ...(price ? [`${FILE_WORDS[lang].facts.cost}: ${price}`] : []),
   ];
 }
 

@@ -15,7 +15,8 @@ import {
 } from './json-ld-values';
 import { type Fields, listOf } from './json-values';
 import { mediaNotice, type Notice } from '../notices';
-import { FACT_WORDS, mediaText } from '../words';
+import { FILE_WORDS } from '@/languages/files';
+import { mediaText } from '../words';
 
 const MEDIA = [
   'image',
@@ -66,7 +67,7 @@ export function extrasOf(fields: Fields, walk: Walk): string[] {
   return [
     ...(time
       ? [
-          `${FACT_WORDS[lang].time}: ${time.minutes === undefined ? time.text : durationText(time.minutes)}`,
+          `${FILE_WORDS[lang].facts.time}: ${time.minutes === undefined ? time.text : durationText(time.minutes)}`,
         ]
       : []),
     ...videosOf(fields, walk),

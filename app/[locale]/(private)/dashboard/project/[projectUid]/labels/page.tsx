@@ -10,7 +10,8 @@ import { LabelSheet } from '@/features/labels/ui/components/label-sheet';
 import { ProjectStatus } from '@/features/projects/constants';
 import { projectNameFor } from '@/features/projects/model/project-texts';
 import { loadOwnedProject } from '@/features/projects/server/loaders';
-import { labelChoiceOf, readableAddress, SCAN_TEXTS } from '@/features/labels/model/labels';
+import { GUIDE_WORDS } from '@/languages/guide';
+import { labelChoiceOf, readableAddress } from '@/features/labels/model/labels';
 import { ClientMessages } from '@/i18n/client-messages';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
@@ -60,7 +61,7 @@ export default async function LabelsPage({
               address={address}
               name={printed}
               code={code}
-              scan={SCAN_TEXTS[choice.language]}
+              scan={GUIDE_WORDS[choice.language].scan}
             />
           </ClientMessages>
         </div>

@@ -1,4 +1,5 @@
-import { all, combined, counted, joined, type Grammar } from './grammar';
+import { all, combined, counted, joined } from '../notation';
+import type { DurationWords } from '../types';
 
 const ONE = counted('un|une');
 const MORE_ONES = counted('deux trois quatre cinq six sept huit neuf', 2);
@@ -8,7 +9,20 @@ const TENS = counted('vingt trente quarante cinquante soixante', 20, 10);
 const SWISS_TENS = counted('septante octante|huitante nonante', 70, 10);
 const PERIODS = 'jour semaine mois an année heure minute'.split(' ');
 
-export const french: Grammar = {
+export const durations: DurationWords = {
+  units: {
+    second: 's sec seconde secondes'.split(' '),
+    minute: 'min mn minute minutes'.split(' '),
+    hour: 'h heure heures'.split(' '),
+  },
+  abbreviations: 's sec min mn h'.split(' '),
+  beforeDigits: 'h heure heures min minute minutes'.split(' '),
+  longUnits: 'jour jours semaine semaines mois an ans année années'.split(' '),
+  clockFormats: {
+    before: ['format', 'format de', 'format horaire', 'en format', 'au format'],
+    after: ['format'],
+  },
+  beforeDecades: ['les années'],
   numbers: new Map([
     ...ONE,
     ...MORE_ONES,

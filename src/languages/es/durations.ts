@@ -1,10 +1,24 @@
-import { all, combined, counted, joined, type Grammar } from './grammar';
+import { all, combined, counted, joined } from '../notation';
+import type { DurationWords } from '../types';
 
 const ONES = counted('un|una|uno dos tres cuatro cinco seis siete ocho nueve');
 const TENS = counted('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10);
 const PERIODS = 'día dia semana mes año hora minuto'.split(' ');
 
-export const spanish: Grammar = {
+export const durations: DurationWords = {
+  units: {
+    second: 's seg segundo segundos'.split(' '),
+    minute: 'min minuto minutos'.split(' '),
+    hour: 'h hs hora horas'.split(' '),
+  },
+  abbreviations: 's seg min h hs'.split(' '),
+  beforeDigits: 'h hora horas min'.split(' '),
+  longUnits: 'día días semana semanas mes meses año años'.split(' '),
+  clockFormats: {
+    before: ['formato', 'formato de', 'formato horario', 'formato de hora de', 'reloj de'],
+    after: ['formato'],
+  },
+  beforeDecades: ['los', 'las', 'años'],
   numbers: new Map([
     ...ONES,
     ...counted(

@@ -1,10 +1,24 @@
-import { all, combined, counted, joined, type Grammar } from './grammar';
+import { all, combined, counted, joined } from '../notation';
+import type { DurationWords } from '../types';
 
 const ONES = counted('um|uma dois|duas tres quatro cinco seis sete oito nove');
 const TENS = counted('vinte trinta quarenta cinquenta sessenta setenta oitenta noventa', 20, 10);
 const PERIODS = 'dia semana mês ano hora minuto'.split(' ');
 
-export const portuguese: Grammar = {
+export const durations: DurationWords = {
+  units: {
+    second: 's seg segundo segundos'.split(' '),
+    minute: 'min minuto minutos'.split(' '),
+    hour: 'h hs hora horas'.split(' '),
+  },
+  abbreviations: 's seg min h hs'.split(' '),
+  beforeDigits: 'h hora horas min'.split(' '),
+  longUnits: 'dia dias semana semanas mês meses ano anos'.split(' '),
+  clockFormats: {
+    before: ['formato', 'formato de', 'formato horário', 'formato de hora de', 'relógio de'],
+    after: ['formato'],
+  },
+  beforeDecades: ['anos', 'os anos'],
   numbers: new Map([
     ...ONES,
     ...counted(

@@ -1,3 +1,5 @@
+import { DURATIONS } from '@/languages/durations';
+
 export type Unit = { seconds: number; of: 'second' | 'minute' | 'hour' };
 
 const SECOND: Unit = { seconds: 1, of: 'second' };
@@ -6,17 +8,13 @@ const HOUR: Unit = { seconds: 3600, of: 'hour' };
 const inflected = (stem: string, unit: Unit) =>
   ['', 'e', 'er', 'es', 'en', 'em'].map((ending) => [stem + ending, unit] as const);
 
+const ALL = Object.values(DURATIONS);
+
 /** Units of all languages: each may stand in a text of any. Without accents. */
 export const UNITS: ReadonlyMap<string, Unit> = new Map([
-  ...['s', 'sec', 'secs', 'second', 'seconds', 'seg', 'segundo', 'segundos', 'seconde', 'secondes']
-    .concat('sek', 'sekunde', 'sekunden')
-    .map((word) => [word, SECOND] as const),
-  ...['min', 'mins', 'mn', 'minute', 'minutes', 'minuto', 'minutos', 'minuten'].map(
-    (word) => [word, MINUTE] as const,
+  ...[SECOND, MINUTE, HOUR].flatMap((unit) =>
+    ALL.flatMap(({ units }) => units[unit.of].map((word) => [word, unit] as const)),
   ),
-  ...['h', 'hr', 'hrs', 'hs', 'hour', 'hours', 'hora', 'horas', 'heure', 'heures']
-    .concat('std', 'stunde', 'stunden')
-    .map((word) => [word, HOUR] as const),
   // Parts of an hour that German writes as one word; they are no times of day.
   ['viertelstunde', { seconds: 900, of: 'minute' }],
   ['dreiviertelstunde', { seconds: 2700, of: 'minute' }],
@@ -41,12 +39,10 @@ export const mayHaveUnit = (text: string): boolean => UNIT_WORD.test(text);
 export const isLowerCaseOnly = (word: string): boolean => word === 's' || word === 'h';
 
 /** A full stop after these may be part of them: '1 Std. 15 Min'. */
-export const ABBREVIATIONS: readonly string[] =
-  's sec secs seg sek min mins mn h hr hrs hs std'.split(' ');
+export const ABBREVIATIONS: readonly string[] = ALL.flatMap(({ abbreviations }) => abbreviations);
 
 /** Units after which two digits alone are the next smaller one: 1 h 30. */
-export const MAY_STAND_ALONE: readonly string[] =
-  'h heure heures hora horas min minute minutes'.split(' ');
+export const BEFORE_DIGITS: readonly string[] = ALL.flatMap(({ beforeDigits }) => beforeDigits);
 
 /** Units that make two digits after an hour something else: '1 h 30 g'. */
 export const OTHER_MEASURES: readonly string[] =
@@ -55,8 +51,4 @@ export const OTHER_MEASURES: readonly string[] =
   );
 
 /** Longer units, which are no timers: 'an hour or two days'. */
-export const LONG_UNITS: readonly string[] = (
-  'day days week weeks month months year years dia dias semana semanas mês meses ano anos ' +
-  'día días mes año años jour jours semaine semaines mois an ans année années ' +
-  'tag tage tagen woche wochen monat monate monaten jahr jahre jahren'
-).split(' ');
+export const LONG_UNITS: readonly string[] = ALL.flatMap(({ longUnits }) => longUnits);

@@ -1,4 +1,5 @@
-import { all, combined, counted, joined, type Grammar } from './grammar';
+import { all, combined, counted, joined } from '../notation';
+import type { DurationWords } from '../types';
 
 const ONES = counted('ein zwei|zwo drei vier funf|fuenf sechs sieben acht neun');
 const TEENS = counted(
@@ -14,7 +15,17 @@ const ARTICLES = ['ein', 'eine', 'einer', 'einen', 'einem'];
 const HALVES = ['halb', 'halbe', 'halben', 'halber', 'halbes'];
 const PERIODS = 'tag woche monat jahr stunde minute'.split(' ');
 
-export const german: Grammar = {
+export const durations: DurationWords = {
+  units: {
+    second: 's sek sekunde sekunden'.split(' '),
+    minute: 'min minute minuten'.split(' '),
+    hour: 'h std stunde stunden'.split(' '),
+  },
+  abbreviations: 's sek min h std'.split(' '),
+  beforeDigits: 'h min minute'.split(' '),
+  longUnits: 'tag tage tagen woche wochen monat monate monaten jahr jahre jahren'.split(' '),
+  clockFormats: { before: [], after: ['uhr', 'anzeige'] },
+  beforeDecades: [],
   numbers: new Map([
     ...ONES,
     ...all([...ARTICLES, 'eins'], 1),

@@ -1,11 +1,22 @@
-import { all, combined, counted, joined, type Grammar } from './grammar';
+import { all, combined, counted, joined } from '../notation';
+import type { DurationWords } from '../types';
 
 const ONES = counted('one two three four five six seven eight nine');
 const TENS = counted('twenty thirty forty|fourty fifty sixty seventy eighty ninety', 20, 10);
 const OF_A = ['', 'a', 'an', 'of a', 'of an'];
 const PERIODS = 'day week month year hour hr minute min second'.split(' ');
 
-export const english: Grammar = {
+export const durations: DurationWords = {
+  units: {
+    second: 's sec secs second seconds'.split(' '),
+    minute: 'min mins minute minutes'.split(' '),
+    hour: 'h hr hrs hour hours'.split(' '),
+  },
+  abbreviations: 's sec secs min mins h hr hrs'.split(' '),
+  beforeDigits: 'h min minute minutes'.split(' '),
+  longUnits: 'day days week weeks month months year years'.split(' '),
+  clockFormats: { before: ['format'], after: ['clock', 'clocks', 'format'] },
+  beforeDecades: ['the', 'early', 'late', 'mid'],
   numbers: new Map([
     ...ONES,
     ...counted(

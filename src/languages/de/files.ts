@@ -1,0 +1,31 @@
+import type { FileWords } from '../types';
+
+export const files: FileWords = {
+  headings: {
+    tools: ['Werkzeuge', 'werkzeug', 'ausrustung', 'utensilien'],
+    parts: ['Teile', 'zutaten', 'material', 'materialien', 'bauteile'],
+    questions: ['Fragen', 'haufige fragen'],
+    source: ['Quelle'],
+  },
+  directions: [
+    'zubereitung',
+    'anleitung',
+    'schritte',
+    'durchführung',
+    'arbeitsschritte',
+    'vorgehen',
+    'herstellung',
+    'so geht’s',
+    "so geht's",
+  ],
+  introduction: 'Einleitung',
+  conclusion: 'Zum Schluss',
+  doFirst: 'Das zuerst',
+  facts: {
+    time: 'Dauer',
+    yield: 'Ergibt',
+    cost: 'Geschätzte Kosten',
+    video: 'Video',
+    page: 'Siehe',
+  },
+};

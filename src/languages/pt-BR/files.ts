@@ -1,0 +1,31 @@
+import type { FileWords } from '../types';
+
+export const files: FileWords = {
+  headings: {
+    tools: ['Ferramentas', 'utensilios', 'equipamento', 'equipamentos'],
+    parts: ['Peças', 'ingredientes', 'materiais', 'partes'],
+    questions: ['Perguntas', 'perguntas frequentes'],
+    source: ['Fonte'],
+  },
+  directions: [
+    'modo de preparo',
+    'modo de fazer',
+    'preparo',
+    'como fazer',
+    'passo a passo',
+    'passos',
+    'forma de preparo',
+    'modo de preparação',
+    'preparação',
+  ],
+  introduction: 'Introdução',
+  conclusion: 'Conclusão',
+  doFirst: 'Faça isto primeiro',
+  facts: {
+    time: 'Tempo',
+    yield: 'Rendimento',
+    cost: 'Custo estimado',
+    video: 'Vídeo',
+    page: 'Veja',
+  },
+};
