@@ -45,6 +45,21 @@ export type FileWords = {
   facts: Record<'time' | 'yield' | 'cost' | 'video' | 'page', string>;
 };
 
+/** Patterns of times in files, without accents and capitals; other words are parted by '|'. */
+export type TimeWords = {
+  units: Record<'second' | 'minute' | 'hour' | 'day' | 'week', string>;
+  /** before a time: 'about', 'less than' */
+  around: string;
+  /** between the ends of a range */
+  range: string;
+  and: string;
+  /** phrases, and what they are replaced by */
+  phrases: readonly [pattern: string, instead: string][];
+  numbers: Record<2 | 3 | 4 | 5 | 10 | 15 | 20 | 30, string>;
+  /** one, before a unit */
+  one: string;
+};
+
 /** An ending, its replacement, and the minimum number of letters before it. */
 export type Ending = readonly [ending: string, instead: string, least: number];
 

@@ -1,24 +1,24 @@
 /**
  * Languages of the interface (docs/reference/limits.md#language-of-messages). The first one is the
- * fallback. One more is its tag here and its texts in messages/{tag}.json: nothing else names a
- * language (docs/languages.md).
+ * fallback. One more is its tag here and its texts in messages/{tag}.json (docs/languages.md).
  */
 export const LOCALES = ['en', 'pt-BR'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** Languages a project may be written in (docs/reference/guides.md#fields). */
-export const PROJECT_LANGUAGES = ['pt-BR', 'en', 'es', 'fr', 'de'] as const;
-export type ProjectLanguage = (typeof PROJECT_LANGUAGES)[number];
-
-/** The native name of each language, for pickers. */
-export const LANGUAGE_NAMES: Record<ProjectLanguage, string> = {
+/**
+ * Languages a project may be written in (docs/reference/guides.md#fields), with their native names.
+ * Their words are in src/languages (docs/languages.md).
+ */
+export const LANGUAGE_NAMES = {
   'pt-BR': 'Português (Brasil)',
   en: 'English',
   es: 'Español',
   fr: 'Français',
   de: 'Deutsch',
-};
+} as const;
+export type ProjectLanguage = keyof typeof LANGUAGE_NAMES;
+export const PROJECT_LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly ProjectLanguage[];
 
 /**
  * The native name of a language, whether projects can be written in it or not. On every page, so it

@@ -1,3 +1,6 @@
+import { TIME_WORDS } from '@/languages/times';
+import type { TimeWords } from '@/languages/types';
+
 const LENGTH_MAX = 200;
 const NUMBER = '\\d+(?:[.,]\\d+)?';
 const ISO = new RegExp(
@@ -18,45 +21,37 @@ const FRACTIONS: Record<string, string> = {
   '⅓': '.333',
   '⅔': '.667',
 };
-/** Units in English, Portuguese, Spanish, French and German, as `foldText` leaves them. */
-const UNITS: readonly [number, RegExp][] = [
-  [SECOND, /^(?:s|secs?|seconds?|segs?|segundos?|secondes?|sek|sekunden?)$/],
-  [1, /^(?:m|mins?|mns?|minutes?|minutos?|minuten|')$/],
-  [HOUR, /^(?:h|hrs?|hs|hours?|horas?|heures?|std|stunden?)$/],
-  [DAY, /^(?:d|days?|dias?|jours?|tage?n?)$/],
-  [WEEK, /^(?:w|wks?|weeks?|semanas?|semaines?|wochen?)$/],
-];
-const AROUND =
-  /^(?:about|around|approx(?:imately)?|circa|ca|up to|at least|under|over|(?:less|more) than|menos de|mais de|mas de|moins de|plus de|a peu pres|unter|uber|weniger als|mehr als|total(?: time)?|cerca de|aprox(?:imadamente)?|ate|unos|unas|hasta|environ|env|jusqu'a|etwa|ungefahr|bis zu)\.?\s+|\s*\+$|[~≈]/g;
-const RANGE = /\s*(?:[-–—]|\b(?:to|or|a|ou|o|bis|oder)\b)\s*/;
-const AND = /^(?:and|e|y|et|und|&|,)$/;
-const WORDS: readonly [RegExp, string][] = [
+const TIMES = Object.values(TIME_WORDS);
+const NUMBERS = [2, 3, 4, 5, 10, 15, 20, 30] as const;
+const either = (pick: (words: TimeWords) => string) => `(?:${TIMES.map(pick).join('|')})`;
+const UNITS = (
   [
-    /\b(?:half an hour|half hour|meia hora|media hora|(?:une )?demi[- ]heure|(?:eine )?halbe stunde)\b/g,
-    '30 min',
-  ],
-  [
-    /\b(?:three quarters of an hour|tres quartos de hora|tres cuartos de hora|trois quarts d'heure|dreiviertelstunde)\b/g,
-    '45 min',
-  ],
-  [
-    /\b(?:(?:a )?quarter of an hour|um quarto de hora|(?:un )?cuarto de hora|(?:un )?quart d'heure|(?:eine )?viertelstunde)\b/g,
-    '15 min',
-  ],
-  [/\b(?:and a half|e meia|y media|et demie)\b/g, '30 min'],
-  [/\b(?:anderthalb|eineinhalb)\b/g, '1.5'],
-  [/\b(?:two|dois|duas|dos|deux|zwei)\b(?= \p{L})/gu, '2'],
-  [/\b(?:three|tres|trois|drei)\b(?= \p{L})/gu, '3'],
-  [/\b(?:four|quatro|cuatro|quatre|vier)\b(?= \p{L})/gu, '4'],
-  [/\b(?:five|cinco|cinq|funf)\b(?= \p{L})/gu, '5'],
-  [/\b(?:ten|dez|diez|dix|zehn)\b(?= \p{L})/gu, '10'],
-  [/\b(?:fifteen|quinze|quince|funfzehn)\b(?= \p{L})/gu, '15'],
-  [/\b(?:twenty|vinte|veinte|vingt|zwanzig)\b(?= \p{L})/gu, '20'],
-  [/\b(?:thirty|trinta|treinta|trente|dreissig|dreißig)\b(?= \p{L})/gu, '30'],
-  [
-    /\b(?:an|a|one|uma?|una?|une?|eine?)(?= (?:h|min|sec|seg|sek|hora|heure|stunde|day|dia|jour|tag|week|sem|woche))/g,
-    '1',
-  ],
+    [SECOND, 'second'],
+    [1, 'minute'],
+    [HOUR, 'hour'],
+    [DAY, 'day'],
+    [WEEK, 'week'],
+  ] as const
+).map(
+  ([minutes, unit]) => [minutes, new RegExp(`^${either(({ units }) => units[unit])}$`)] as const,
+);
+const ANY_UNIT = either(({ units }) => Object.values(units).join('|'));
+const AROUND = new RegExp(`^${either(({ around }) => around)}\\.?\\s+|\\s*\\+$|[~≈]`, 'g');
+const RANGE = new RegExp(`\\s*(?:[-–—]|\\b${either(({ range }) => range)}\\b)\\s*`);
+const AND = new RegExp(`^(?:${either(({ and }) => and)}|&|,)$`);
+// Phrases first: 'three quarters of an hour' has a number and a unit in it.
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  ...TIMES.flatMap(({ phrases }) => phrases).map(
+    ([phrase, instead]) => [new RegExp(`\\b(?:${phrase})\\b`, 'g'), instead] as const,
+  ),
+  ...NUMBERS.map(
+    (number) =>
+      [
+        new RegExp(`\\b${either(({ numbers }) => numbers[number])}\\b(?= \\p{L})`, 'gu'),
+        String(number),
+      ] as const,
+  ),
+  [new RegExp(`\\b${either(({ one }) => one)}(?= ${ANY_UNIT}(?![a-z]))`, 'g'), '1'],
 ];
 
 /**
