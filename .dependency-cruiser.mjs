@@ -108,8 +108,8 @@ export default {
     ),
     never(
       'foundations-never-import-features',
-      'server, ui, browser, i18n and shared are below the features and their events.',
-      { path: '^src/(server|ui|browser|i18n|shared)/', pathNot: TEST_FILE },
+      'server, ui, browser, i18n, languages and shared are below the features and their events.',
+      { path: '^src/(server|ui|browser|i18n|languages|shared)/', pathNot: TEST_FILE },
       {
         path: '^src/(features|events)/',
         pathNot: ['/constants[.]ts$', '^src/features/contracts[.]ts$'],
@@ -138,6 +138,18 @@ export default {
       'shared imports no other folder of src.',
       { path: '^src/shared/', pathNot: TEST_FILE },
       { path: '^src/', pathNot: '^src/shared/' },
+    ),
+    never(
+      'languages-are-words',
+      'What belongs to a language of guides; only shared is below.',
+      { path: '^src/languages/', pathNot: TEST_FILE },
+      { path: '^src/', pathNot: '^src/(languages|shared)/' },
+    ),
+    never(
+      'languages-are-read-by-topic',
+      'The list of a topic has all languages; pages load only the topics they use.',
+      { path: '^(src|app)/', pathNot: '^src/languages/' },
+      { path: '^src/languages/[^/]+/' },
     ),
     never(
       'http-stands-before-the-product',
