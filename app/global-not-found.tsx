@@ -5,7 +5,7 @@ import { Document } from '@/ui/layout/document/document';
 import { NotFoundMessage } from '@/ui/layout/errors/not-found-message';
 import { SiteFrame } from '@/ui/layout/site/site-frame';
 import { EmbedNotice } from '@/features/projects/ui/components/sharing/embed-notice';
-import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
+import { ViewerNotice } from '@/features/viewer/shell/components/viewer-notice';
 import { cookieLocale, LOCALE_HEADER, negotiateLocale } from '@/i18n/negotiate-locale';
 import { siteViewport } from '@/i18n/site-metadata';
 import { MISSING_HEADER, TAKEN_DOWN_HEADER } from '@/shared/http/headers';

@@ -3,7 +3,7 @@ import { noticeInput } from '@/features/site/notices/schema';
 import { sendNotice } from '@/features/site/server/notices/service';
 import { openPreview } from '@/features/projects/server/preview/service';
 import { isRemembered } from '@/server/rate-limit';
-import { visitorKey } from '@/server/http/visitor-key';
+import { visitorKey } from '@/server/http/requests/visitor-key';
 import { call } from '@/testing/api';
 import { buildCreator, buildPublished } from '@/testing/database/factories';
 import { testVisitor } from '@/testing/visitor';

@@ -42,16 +42,16 @@ export const MAY_BE_RAW: Readonly<Record<string, { kinds: readonly RawKind[]; re
     kinds: ['style'],
     reason: 'A share of a star.',
   },
-  'src/features/viewer/ui/components/guide-phone.tsx': {
+  'src/features/viewer/shell/components/guide-phone.tsx': {
     kinds: ['class'],
     reason:
       'A phone with its page, drawn in em: one is 16 of the phone’s pixels, however large it is drawn.',
   },
-  'src/features/viewer/ui/components/stage/step-slider.tsx': {
+  'src/features/viewer/stage/components/step-slider.tsx': {
     kinds: ['style'],
     reason: 'Where a step lies between the first and the last.',
   },
-  'src/features/viewer/ui/components/confetti.tsx': {
+  'src/features/viewer/shell/components/confetti.tsx': {
     kinds: ['style'],
     reason: "Takes the place of the library's own inline style.",
   },

@@ -12,7 +12,7 @@ const READING_TIMEOUT_MS = 60_000;
 const REACHED_OTHERWISE: Record<string, string> = {
   'common.signedOutElsewhere': 'src/browser/api/session/session-note.ts names it, in another tab',
   'layout.shortcuts.': 'src/i18n/web-manifest.ts takes the group apart',
-  'viewer.pause': 'what the reading can do next: src/features/viewer/model/reader.ts',
+  'viewer.pause': 'what the reading can do next: src/features/viewer/speech/model/reader.ts',
   'keys.': 'by the table of keys; compared with it in src/ui/layout/keyboard/key-table.test.ts',
   'validation.': 'problems of fields, named by the schemas; each is looked for below',
   'front.': 'by the code of what the front refuses; compared with the list below',

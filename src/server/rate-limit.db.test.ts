@@ -11,7 +11,7 @@ import {
   type LimitKey,
   remember,
 } from './rate-limit';
-import { visitorKey } from './http/visitor-key';
+import { visitorKey } from './http/requests/visitor-key';
 import { withRateLimitHeaders } from './rate-limit-headers';
 
 // Bound before any test began, so that work in it belongs to no transaction.

@@ -6,7 +6,7 @@ import { db } from './db/client';
 import { env } from './env/env';
 import { logLimitRefusal } from './logging/limit-log';
 import { reportLimit, refundReported } from './rate-limit-headers';
-import type { NoClientIp, VisitorKey } from './http/visitor-key';
+import type { NoClientIp, VisitorKey } from './http/requests/visitor-key';
 
 type Key = { name: string; visitor?: VisitorKey; by?: NoClientIp };
 /** The name of a limit, and what it counts by: a visitor, an account or another thing, or both. */

@@ -5,7 +5,7 @@ import {
   type NewTexts,
   type TextsChange,
   type TextsPatch,
-} from '@/features/projects/model/change-head-texts';
+} from '@/features/projects/model/texts/change-head-texts';
 import type { GuideEntry, HeadTexts } from '@/features/projects/model/content/content';
 import {
   primaryTexts,
@@ -15,8 +15,8 @@ import {
   tagsOf,
   type TextColumns,
   textListsOf,
-} from '@/features/projects/model/project-texts';
-import type { StoredText } from '@/features/projects/model/states';
+} from '@/features/projects/model/texts/project-texts';
+import type { StoredText } from '@/features/projects/model/texts/states';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 
 type Lang = ProjectLanguage;

@@ -1,4 +1,4 @@
-import type { TextColumns, TextLists } from '@/features/projects/model/project-texts';
+import type { TextColumns, TextLists } from '@/features/projects/model/texts/project-texts';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { plainTextLists, type PlainTexts } from './plain-head';
 

@@ -6,7 +6,7 @@ import {
   TIMERS_MAX,
 } from '@/features/projects/constants';
 import { LINE_KINDS } from '@/features/projects/model/lines/lines';
-import type { StatedText } from '@/features/projects/model/states';
+import type { StatedText } from '@/features/projects/model/texts/states';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 
 const word = fc.oneof(

@@ -4,8 +4,8 @@ import { line, paragraph, verbatim } from '@/shared/text/text-schemas';
 import { FILE_KEY_MAX, FILE_NAME_MAX } from '@/features/uploads/constants';
 import { ALT_MAX, ENTRIES_MAX } from './constants';
 import type { TextField } from './model/content/fields';
-import { ENTRY_STATES } from './model/list-states';
-import { type StatedText, TEXT_STATES } from './model/states';
+import { ENTRY_STATES } from './model/texts/list-states';
+import { type StatedText, TEXT_STATES } from './model/texts/states';
 
 /** A picture in a request: the key of its upload as url (docs/reference/files.md#uploads). */
 export const attachedFile = z.strictObject({

@@ -18,8 +18,8 @@ import {
   localizedTextView,
   statedTextView,
 } from './field-schemas';
-import { ENTRY_STATES } from './model/list-states';
-import { TEXT_STATES } from './model/states';
+import { ENTRY_STATES } from './model/texts/list-states';
+import { TEXT_STATES } from './model/texts/states';
 import { cleanTags } from './model/tags';
 
 const texts = (max: number) => z.array(line(max), { error: 'tags' }).max(1000, 'tags');

@@ -1,4 +1,4 @@
-import type { ConcurrencyFigures } from './load-shedding';
+import type { ConcurrencyFigures } from './requests/load-shedding';
 
 /** Size of the response cache, and its hits and misses since the start. */
 export interface ResponseCacheFigures {

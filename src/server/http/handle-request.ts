@@ -15,21 +15,21 @@ import {
   refuseWhileSending,
   streamedBy,
   withBody,
-} from './body';
+} from './requests/body';
 import type { HttpFigures } from './figures';
-import { ConcurrencyLimit, type ConcurrencyLimits } from './load-shedding';
+import { ConcurrencyLimit, type ConcurrencyLimits } from './requests/load-shedding';
 import { answerHealth, isHealth, type ReadyCheck } from './health';
 import { fillEmptyErrors, type InnerHandler, sayUnavailable } from './next-errors';
 import { markMissingPage, type MissingPages, sayTakenDown } from './missing-page';
 import { type AnswerPicture, sendPicture } from './pictures';
 import { isApi, methodNotAllowed, REFUSALS, refuse, type Refusal } from './refusals';
 import { sendWhole } from './whole-page';
-import { withUploadBody } from './upload-body';
-import { requestIdOf, trustedHeaders } from './request-headers';
-import { allowedMethods, readTarget, type RequestTarget } from './request-target';
+import { withUploadBody } from './requests/upload-body';
+import { requestIdOf, trustedHeaders } from './requests/request-headers';
+import { allowedMethods, readTarget, type RequestTarget } from './requests/request-target';
 import { cacheResponses } from './response-cache/cached-responses';
 import { securityHeaders } from './response-headers';
-import { clientIp } from './client-ip';
+import { clientIp } from './requests/client-ip';
 import {
   correctHeaders,
   releaseWhenAnswered,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { answerBrokenRequests } from './broken-requests';
+import { answerBrokenRequests } from './requests/broken-requests';
 import type { HttpFigures } from './figures';
 import { createRequestHandler, type HttpServerOptions } from './handle-request';
 

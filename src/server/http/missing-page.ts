@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { CLIENT_IP_HEADER, MISSING_HEADER, TAKEN_DOWN_HEADER } from '@/shared/http/headers';
 import { ROUTER_HEADER } from '@/shared/http/router-headers';
 import type { InnerHandler } from './next-errors';
-import { readTarget } from './request-target';
+import { readTarget } from './requests/request-target';
 import { beforeHead } from './response-hooks';
 
 export interface MissingPages {

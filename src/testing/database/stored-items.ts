@@ -4,7 +4,7 @@ import type {
   GuideStep,
   ItemKind,
 } from '@/features/projects/model/content/content';
-import { primaryTexts } from '@/features/projects/model/project-texts';
+import { primaryTexts } from '@/features/projects/model/texts/project-texts';
 import { headOf } from '@/features/projects/server/presenter';
 import { db } from '@/server/db/client';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { ViewerProject } from '@/features/viewer/model/walk';
+import type { ViewerProject } from '@/features/viewer/shell/model/walk';
 import {
   dismissBrowser,
   openShownViewer,

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import { messagesFor } from '@/i18n/messages';
 import type { Locale } from '@/shared/interface/languages';
-import { Viewer } from '@/features/viewer/ui/components/viewer';
-import type { ViewerProject } from '@/features/viewer/model/walk';
+import { Viewer } from '@/features/viewer/shell/components/viewer';
+import type { ViewerProject } from '@/features/viewer/shell/model/walk';
 
 type Step = ViewerProject['steps'][number];
 

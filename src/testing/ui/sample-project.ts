@@ -1,4 +1,4 @@
-import { LIST_OF } from '@/features/projects/model/project-texts';
+import { LIST_OF } from '@/features/projects/model/texts/project-texts';
 import { plainTextLists } from '../plain-head';
 import type { ProjectView } from '@/features/projects/schema';
 

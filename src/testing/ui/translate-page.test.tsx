@@ -10,8 +10,8 @@ import { Input } from '@/ui/kit/fields/input';
 import { RadioGroup } from '@/ui/kit/fields/radio-group';
 import { Toast } from '@/ui/kit/toasts/toast';
 import { MarkedText } from '@/features/explore/ui/components/project-card';
-import { ProgressRing } from '@/features/viewer/ui/components/stage/progress-ring';
-import { StepWords } from '@/features/viewer/ui/components/stage/step-look';
+import { ProgressRing } from '@/features/viewer/stage/components/progress-ring';
+import { StepWords } from '@/features/viewer/stage/components/step-look';
 import { renderUi } from './render-ui';
 import { translatePage } from './translate-page';
 

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { vi } from 'vitest';
-import { ReadingViewer } from '@/features/viewer/ui/components/reading-viewer';
+import { ReadingViewer } from '@/features/viewer/shell/components/reading-viewer';
 import { messagesFor } from '@/i18n/messages';
 import type { Locale } from '@/shared/interface/languages';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';

@@ -5,7 +5,7 @@ import { webSite } from '@/features/explore/model/web-site';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { type PicturedStep, firstPicturedStep } from '@/features/projects/model/chapters';
 import type { ProjectCard, PublicProject } from '@/features/projects/schema';
-import { samplesFor } from '@/features/viewer/model/sample';
+import { samplesFor } from '@/features/viewer/shell/model/sample';
 import { showsPart, siteName } from '@/i18n/operator-settings';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';

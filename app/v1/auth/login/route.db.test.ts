@@ -6,7 +6,7 @@ import { closeDb, db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import { countAttempt } from '@/server/rate-limit';
-import { visitorKey } from '@/server/http/visitor-key';
+import { visitorKey } from '@/server/http/requests/visitor-key';
 import { call } from '@/testing/api';
 import { buildCreator } from '@/testing/database/factories';
 import { withConnection } from '@/server/embedded-postgres/connection';

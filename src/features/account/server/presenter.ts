@@ -3,7 +3,7 @@ import { env } from '@/server/env/env';
 import { toPictureView } from '@/shared/pictures/picture';
 import { FRESH_SIGN_IN_MS, type Provider, PROVIDERS } from '@/features/auth/constants';
 import { toCreatorView, toUserView } from '@/features/auth/server/presenter';
-import { statedListsOf, withRemovedLanguages } from '@/features/projects/model/project-texts';
+import { statedListsOf, withRemovedLanguages } from '@/features/projects/model/texts/project-texts';
 import { headOf, toProjectView } from '@/features/projects/server/presenter';
 import type {
   DeliveryRow,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ClientIp, visitorKey, type VisitorKey } from '@/server/http/visitor-key';
+import { type ClientIp, visitorKey, type VisitorKey } from '@/server/http/requests/visitor-key';
 import { CLIENT_IP_HEADER } from '@/shared/http/headers';
 import type { Locale } from '@/shared/interface/languages';
 

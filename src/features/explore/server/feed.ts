@@ -13,7 +13,7 @@ import { xmlOnly } from '@/shared/text/escape-xml';
 import { withoutFormatting } from '@/shared/text/formatting';
 import { creatorTag } from '@/features/profile/server/cache';
 import { PROJECTS_TAG, projectTag } from '@/features/projects/server/cache';
-import { projectTextsFor } from '@/features/projects/model/project-texts';
+import { projectTextsFor } from '@/features/projects/model/texts/project-texts';
 import { listCreatorProjects, searchProjects } from './service';
 
 const ENTRIES = 30;

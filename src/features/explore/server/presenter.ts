@@ -1,10 +1,10 @@
 import 'server-only';
-import type { StoredText } from '@/features/projects/model/states';
+import type { StoredText } from '@/features/projects/model/texts/states';
 import { toCreatorView } from '@/features/auth/server/presenter';
 import type { Locale, ProjectLanguage } from '@/shared/interface/languages';
 import { type LocalizedText, pickLanguage, pickText } from '@/shared/interface/localized-text';
 import { StepType } from '@/features/projects/constants';
-import { type LocalizedList, textListsOf } from '@/features/projects/model/project-texts';
+import { type LocalizedList, textListsOf } from '@/features/projects/model/texts/project-texts';
 import { headOf, toRating, toShownFields } from '@/features/projects/server/presenter';
 import type { ProjectCard } from '@/features/projects/schema';
 import { type CardRow, listStepNames } from './repository';

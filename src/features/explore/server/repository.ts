@@ -4,7 +4,7 @@ import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page } from '@/shared/http/pagination';
 import type { CreatorRow } from '@/features/auth/server/presenter';
 import type { RatedRow, ShownRow } from '@/features/projects/server/presenter';
-import type { StoredText } from '@/features/projects/model/states';
+import type { StoredText } from '@/features/projects/model/texts/states';
 import type { ExploreSort } from '../schema';
 
 /** All that a card shows of a project and its creator. */

@@ -13,7 +13,7 @@ import { paths } from '@/shared/addresses/paths';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine, lengthOf } from '@/shared/text/text';
 import { greetingName } from '@/features/auth/model/greeting-name';
-import { storedNameIn } from '@/features/projects/model/project-texts';
+import { storedNameIn } from '@/features/projects/model/texts/project-texts';
 import type { DigestMessage, DigestProject } from './digest/repository';
 
 const EXCERPT_MAX = 140;

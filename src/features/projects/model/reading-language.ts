@@ -1,7 +1,7 @@
 import { type PickedText, pickLanguage, pickText } from '@/shared/interface/localized-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PublicProject } from '../schema';
-import { projectTextsIn } from './project-texts';
+import { projectTextsIn } from './texts/project-texts';
 
 export interface ReadingLanguage {
   lang: ProjectLanguage;

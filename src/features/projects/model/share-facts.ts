@@ -4,7 +4,7 @@ import type { ShareFacts } from '@/shared/pictures/share-picture';
 import { readableBanner } from '@/features/profile/model/readable-banner';
 import type { PublicProject } from '../schema';
 import { shortDuration } from './duration';
-import { projectTextsIn, type TextLists } from './project-texts';
+import { projectTextsIn, type TextLists } from './texts/project-texts';
 
 type SharedProject = Pick<
   PublicProject,

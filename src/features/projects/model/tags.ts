@@ -1,7 +1,7 @@
 import { refKeyOf } from '@/shared/ids/ref-key';
 import { foldText, harmlessLine } from '@/shared/text/text';
 import type { GuideHead } from './content/content';
-import { primaryTexts, statedListsOf } from './project-texts';
+import { primaryTexts, statedListsOf } from './texts/project-texts';
 
 /**
  * Trimmed, without blanks and case-insensitive duplicates; the first spelling stays.

@@ -6,7 +6,7 @@ import type { Locale } from '@/shared/interface/languages';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { paths } from '@/shared/addresses/paths';
 import { matchRoute } from '@/shared/addresses/routes';
-import { projectNameFor } from '../model/project-texts';
+import { projectNameFor } from '../model/texts/project-texts';
 import { EMBED_SIZE_PX, embedCode } from '../model/embed-code';
 import { readPublicProject } from './public-project';
 import type { OembedResponse, OembedQuery } from '../schema';

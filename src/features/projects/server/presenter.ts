@@ -8,9 +8,9 @@ import { RATINGS_MIN } from '../constants';
 import { toPublicQuestionView, toQuestionView } from './questions/presenter';
 import { formatAverageTime } from '../model/average-time';
 import type { GuideHead } from '../model/content/content';
-import { primaryTexts, statedListsOf, textListsOf } from '../model/project-texts';
-import type { StoredText } from '../model/states';
-import { statedTexts, writtenTexts } from '../model/texts';
+import { primaryTexts, statedListsOf, textListsOf } from '../model/texts/project-texts';
+import type { StoredText } from '../model/texts/states';
+import { statedTexts, writtenTexts } from '../model/texts/texts';
 import type {
   ProjectRow,
   ProjectSummaryRow,

@@ -11,7 +11,7 @@ import type { Draft, GuideHead } from '../model/content/content';
 import { changedTexts } from '../model/content/edit-items';
 import { STEP_TEXTS } from '../model/content/fields';
 import { withPrimaryLanguage } from '../model/content/primary-language';
-import { withOtherPrimary } from '../model/states';
+import { withOtherPrimary } from '../model/texts/states';
 import { isListed } from '../policy';
 import type { ProjectInput, ProjectPatch, ProjectView } from '../schema';
 import { changeGuide } from './draft/change-guide';

@@ -8,9 +8,9 @@ import {
   type NewTexts,
   type TextsChange,
   type TextsPatch,
-} from '../model/change-head-texts';
+} from '../model/texts/change-head-texts';
 import type { HeadTexts } from '../model/content/content';
-import { pictureTextsProblem, textsProblem } from '../model/texts';
+import { pictureTextsProblem, textsProblem } from '../model/texts/texts';
 import { StepType } from '../constants';
 import { fieldsIn, STEP_TEXTS } from '../model/content/fields';
 import type { StepPatch } from '../steps/schema';

@@ -1,6 +1,6 @@
 import type { CreatorGround } from '@/features/profile/model/creator-ground';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { ProjectTextsIn } from '@/features/projects/model/project-texts';
+import type { ProjectTextsIn } from '@/features/projects/model/texts/project-texts';
 import type { PublicProject } from '@/features/projects/schema';
 import type { SharedPicture } from '@/shared/pictures/share-picture';
 

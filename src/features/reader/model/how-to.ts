@@ -9,7 +9,7 @@ import { linesAfter, linesBefore } from '@/features/projects/model/lines/lines';
 import { isoOfSeconds } from '@/features/projects/model/durations/duration-text';
 import { findDurations } from '@/features/projects/model/durations/find-durations';
 import { signalWord } from '@/features/projects/model/lines/signal-words';
-import { projectTextsIn } from '@/features/projects/model/project-texts';
+import { projectTextsIn } from '@/features/projects/model/texts/project-texts';
 
 interface HowToFacts {
   project: PublicProject;

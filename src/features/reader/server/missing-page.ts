@@ -1,5 +1,5 @@
 import 'server-only';
-import { visitorKey } from '@/server/http/visitor-key';
+import { visitorKey } from '@/server/http/requests/visitor-key';
 import { findPreviewLink } from '@/features/projects/server/preview/service';
 import { isPublished, isTakenDown } from '@/features/projects/server/public-project';
 import { readCreator } from '@/features/profile/server/service';

@@ -11,7 +11,7 @@ import { scriptJson } from '@/shared/text/script-json';
 import { creatorGround } from '@/features/profile/model/creator-ground';
 import { shortDuration } from '@/features/projects/model/duration';
 import { breadcrumbs, faqPage, howTo } from '../model/how-to';
-import { projectTextsIn } from '@/features/projects/model/project-texts';
+import { projectTextsIn } from '@/features/projects/model/texts/project-texts';
 import { readingLanguage } from '@/features/projects/model/reading-language';
 import type { PublicProject } from '@/features/projects/schema';
 import { projectPicture } from '@/features/projects/server/share-picture';

@@ -1,8 +1,8 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { QuestionText, StepText } from '@/features/projects/model/content/fields';
 import type { Line, Timer } from '@/features/projects/model/lines/lines';
-import type { StatedText } from '@/features/projects/model/states';
-import type { TextLists } from '@/features/projects/model/project-texts';
+import type { StatedText } from '@/features/projects/model/texts/states';
+import type { TextLists } from '@/features/projects/model/texts/project-texts';
 
 /**
  * The format name in a guide file; the version increases when an older release could misread it.

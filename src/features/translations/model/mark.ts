@@ -3,7 +3,7 @@ import {
   PROJECT_LANGUAGES,
   type ProjectLanguage,
 } from '@/shared/interface/languages';
-import { digestOf } from '@/features/projects/model/text-digest';
+import { digestOf } from '@/features/projects/model/texts/text-digest';
 import type { FileUnit, Languages, TranslationUnit } from './unit';
 
 // Starts with letters, so that no spreadsheet reads it as a number or a date.

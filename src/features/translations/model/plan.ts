@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@/shared/http/app-error';
 import { lengthOf } from '@/shared/text/text';
 import { line, paragraph } from '@/shared/text/text-schemas';
-import { digestOf } from '@/features/projects/model/text-digest';
+import { digestOf } from '@/features/projects/model/texts/text-digest';
 import { type FileUnit, type TranslationUnit, writable } from './unit';
 
 /**

@@ -10,9 +10,9 @@ import {
   TAG_MAX,
   TAGS_MAX,
 } from '@/features/projects/constants';
-import type { TextsPatch } from '@/features/projects/model/change-head-texts';
-import type { EntryState } from '@/features/projects/model/list-states';
-import type { TextColumns, TextLists } from '@/features/projects/model/project-texts';
+import type { TextsPatch } from '@/features/projects/model/texts/change-head-texts';
+import type { EntryState } from '@/features/projects/model/texts/list-states';
+import type { TextColumns, TextLists } from '@/features/projects/model/texts/project-texts';
 import { cleanTags } from '@/features/projects/model/tags';
 import { type Languages, type TranslationUnit, writable } from './unit';
 

@@ -9,9 +9,9 @@ import {
   textsOfStep,
 } from '@/features/projects/model/content/texts';
 import { itemNumbers } from '@/features/projects/model/item-numbers';
-import { primaryTexts, statedListsOf } from '@/features/projects/model/project-texts';
-import type { StoredText } from '@/features/projects/model/states';
-import { statedTexts } from '@/features/projects/model/texts';
+import { primaryTexts, statedListsOf } from '@/features/projects/model/texts/project-texts';
+import type { StoredText } from '@/features/projects/model/texts/states';
+import { statedTexts } from '@/features/projects/model/texts/texts';
 import { type OwnLists, projectUnits } from '../model/project-units';
 import { type Languages, type TranslationUnit, writable } from '../model/unit';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandOf } from '@/features/viewer/model/viewer-keys';
+import { commandOf } from '@/features/viewer/shell/model/viewer-keys';
 import en from '../../../../messages/en.json';
 import { keysAt } from './key-table';
 

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { ProjectArticle } from '@/features/reader/ui/components/project-article';
 import { loadPreviewPage } from '@/features/reader/server/loaders';
 import { PreviewLine } from '@/features/projects/ui/components/preview/preview-line';
-import { GuideTimers } from '@/features/viewer/ui/components/timers/guide-timers';
+import { GuideTimers } from '@/features/viewer/timers/components/guide-timers';
 import { PageContainer } from '@/ui/layout/page-container';
 import { SiteFrame } from '@/ui/layout/site/site-frame';
 

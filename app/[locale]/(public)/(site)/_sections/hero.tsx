@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import type { PicturedStep } from '@/features/projects/model/chapters';
 import type { PublicProject } from '@/features/projects/schema';
-import { GuidePhone } from '@/features/viewer/ui/components/guide-phone';
+import { GuidePhone } from '@/features/viewer/shell/components/guide-phone';
 import { pickLanguage } from '@/shared/interface/localized-text';
 import { siteName } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';

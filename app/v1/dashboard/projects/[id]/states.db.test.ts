@@ -2,7 +2,7 @@ import { storedSteps } from '@/testing/database/stored-items';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageProgress } from '@/features/editor/translations/model/language-progress';
-import type { StatedText } from '@/features/projects/model/states';
+import type { StatedText } from '@/features/projects/model/texts/states';
 import { readOverview } from '@/features/projects/server/overview/service';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { call } from '@/testing/api';

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { StoredText } from '@/features/projects/model/states';
+import type { StoredText } from '@/features/projects/model/texts/states';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
-import { completeTexts } from '@/features/projects/model/texts';
+import { completeTexts } from '@/features/projects/model/texts/texts';
 import { DEVICES } from '../../constants';
 import { addUp, DEVICE_FIELDS, type Stats, LANG_FIELDS, type StepTotals } from '../../model/stats';
 import type {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { StoredText } from '@/features/projects/model/states';
+import type { StoredText } from '@/features/projects/model/texts/states';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { type Page, offsetOf } from '@/shared/http/pagination';

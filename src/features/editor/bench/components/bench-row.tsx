@@ -4,7 +4,7 @@ import { Picture } from '@/ui/kit/pictures/picture';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PictureView } from '@/shared/pictures/picture';
 import { cutText } from '@/shared/text/letters';
-import type { EntryState } from '@/features/projects/model/list-states';
+import type { EntryState } from '@/features/projects/model/texts/list-states';
 import { UnitBadge } from './unit-badge';
 
 interface BenchRowProps {

@@ -1,7 +1,7 @@
 import { CircleDashed, History } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';
-import type { EntryState } from '@/features/projects/model/list-states';
+import type { EntryState } from '@/features/projects/model/texts/list-states';
 
 /** What is left to do for a text; nothing for a written one. */
 export function UnitBadge({ state, isUnsaved }: { state: EntryState; isUnsaved: boolean }) {

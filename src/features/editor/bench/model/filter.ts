@@ -1,4 +1,4 @@
-import type { EntryState } from '@/features/projects/model/list-states';
+import type { EntryState } from '@/features/projects/model/texts/list-states';
 import type { BenchUnit } from './units';
 
 export const BENCH_FILTERS = ['missing', 'old', 'all'] as const;

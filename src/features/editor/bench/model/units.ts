@@ -1,5 +1,5 @@
 import { StepType } from '@/features/projects/constants';
-import type { EntryState } from '@/features/projects/model/list-states';
+import type { EntryState } from '@/features/projects/model/texts/list-states';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PictureView } from '@/shared/pictures/picture';
 import type { EditorState } from '../../shell/model/editor-types';

@@ -3,7 +3,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';
 import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
 import { type LineKind, linesBefore } from '@/features/projects/model/lines/lines';
-import type { StatedText } from '@/features/projects/model/states';
+import type { StatedText } from '@/features/projects/model/texts/states';
 import { LINE_ICONS } from '@/features/projects/ui/components/lines/line-icons';
 import { textStates } from '../../translations/model/language-progress';
 

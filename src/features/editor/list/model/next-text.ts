@@ -3,7 +3,7 @@ import type { ProjectView } from '@/features/projects/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { draftIn, itemOf } from './project-items';
 import { type Draft, textOf } from '../../saving/model/draft';
-import type { TranslatedField } from '@/features/projects/model/draft-translations';
+import type { TranslatedField } from '@/features/projects/model/form/draft-translations';
 import {
   type FieldName,
   fieldsOf,

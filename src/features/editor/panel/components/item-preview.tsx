@@ -7,7 +7,7 @@ import { cn } from '@/ui/kit/cn';
 import { FormattedText } from '@/ui/kit/formatted-text';
 import { StepType } from '@/features/projects/constants';
 import type { StepView } from '@/features/projects/steps/schema';
-import { ChapterSign, STAGE } from '@/features/viewer/ui/components/stage/step-look';
+import { ChapterSign, STAGE } from '@/features/viewer/stage/components/step-look';
 import { languageIn } from '@/shared/interface/languages';
 import { pickText } from '@/shared/interface/localized-text';
 import type { PictureView } from '@/shared/pictures/picture';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/ui/kit/toasts/toast-context';
-import type { TextState } from '@/features/projects/model/states';
+import type { TextState } from '@/features/projects/model/texts/states';
 import { OldNote } from '@/features/projects/ui/components/old-note';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { FieldName } from '../../shell/model/fields';

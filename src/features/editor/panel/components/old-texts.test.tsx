@@ -5,7 +5,7 @@ import {
   type StoredText,
   withOriginsIn,
   withStatesIn,
-} from '@/features/projects/model/states';
+} from '@/features/projects/model/texts/states';
 import {
   bodyOf,
   fetchMock,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { StatedText } from '@/features/projects/model/states';
+import type { StatedText } from '@/features/projects/model/texts/states';
 import {
   fetchMock,
   open,

@@ -6,7 +6,7 @@ import { updateStep } from '@/features/projects/ui/api';
 import type { StepView } from '@/features/projects/steps/schema';
 import type { UploadedFile } from '@/features/uploads/ui/api';
 import { UploadField } from '@/features/uploads/ui/components/upload-field';
-import { STAGE_PICTURE, StagePicture } from '@/features/viewer/ui/components/stage/step-look';
+import { STAGE_PICTURE, StagePicture } from '@/features/viewer/stage/components/step-look';
 import type { PickedText } from '@/shared/interface/localized-text';
 import type { PictureView } from '@/shared/pictures/picture';
 import { picturePath } from '@/shared/addresses/picture-path';

@@ -1,10 +1,10 @@
 import { fireEvent, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
-import { StepText } from '@/features/viewer/ui/components/stage/step-text';
-import { PictureStage } from '@/features/viewer/ui/components/stage/picture-stage';
-import { ChapterBanner } from '@/features/viewer/ui/components/stage/stage-status';
-import { navigableSteps } from '@/features/viewer/model/walk';
+import { StepText } from '@/features/viewer/stage/components/step-text';
+import { PictureStage } from '@/features/viewer/stage/components/picture-stage';
+import { ChapterBanner } from '@/features/viewer/stage/components/stage-status';
+import { navigableSteps } from '@/features/viewer/shell/model/walk';
 import { ClientMessages } from '@/i18n/client-messages';
 import { type LocalizedText, pickText } from '@/shared/interface/localized-text';
 import { sampleProject } from '@/testing/ui/sample-project';

@@ -7,7 +7,7 @@ import {
   STAGE_PICTURE,
   StagePicture,
   StepWords,
-} from '@/features/viewer/ui/components/stage/step-look';
+} from '@/features/viewer/stage/components/step-look';
 import { nameOnce } from '@/features/projects/model/name-once';
 import type { ShownLine } from '@/features/projects/model/lines/shown-lines';
 import type { ProjectLanguage } from '@/shared/interface/languages';

@@ -1,6 +1,6 @@
 import { StepType } from '@/features/projects/constants';
 import type { ProjectView } from '@/features/projects/schema';
-import type { StatedText } from '@/features/projects/model/states';
+import type { StatedText } from '@/features/projects/model/texts/states';
 import type { StepView } from '@/features/projects/steps/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText } from '@/shared/interface/localized-text';

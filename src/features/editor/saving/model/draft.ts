@@ -1,6 +1,6 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Line, LineKind, Timer } from '@/features/projects/model/lines/lines';
-import type { StatedText, TextState } from '@/features/projects/model/states';
+import type { StatedText, TextState } from '@/features/projects/model/texts/states';
 import {
   type DraftKind,
   type EntryField,

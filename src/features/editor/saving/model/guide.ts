@@ -1,6 +1,6 @@
-import type { TranslatedField } from '@/features/projects/model/draft-translations';
-import type { EntryState } from '@/features/projects/model/list-states';
-import { LIST_OF } from '@/features/projects/model/project-texts';
+import type { TranslatedField } from '@/features/projects/model/form/draft-translations';
+import type { EntryState } from '@/features/projects/model/texts/list-states';
+import { LIST_OF } from '@/features/projects/model/texts/project-texts';
 import type { ProjectPatch, ProjectView } from '@/features/projects/schema';
 import { TAGS_GAP, tagsOf } from '@/features/translations/model/project-units';
 import { keyedEntries } from '@/shared/http/entries';

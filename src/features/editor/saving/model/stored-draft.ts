@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { LINE_KINDS } from '@/features/projects/model/lines/lines';
-import { TEXT_STATES } from '@/features/projects/model/states';
+import { TEXT_STATES } from '@/features/projects/model/texts/states';
 import type { StoredDraft } from '../../shell/model/editor-types';
 
 const texts = z.record(z.string(), z.partialRecord(z.enum(PROJECT_LANGUAGES), z.string()));

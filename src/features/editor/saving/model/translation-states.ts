@@ -1,5 +1,5 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { TextState } from '@/features/projects/model/states';
+import type { TextState } from '@/features/projects/model/texts/states';
 import { type DraftKind, type FieldName, fieldsOf } from '../../shell/model/fields';
 import { type Draft, storedIn, storedTextsOf, type StoredTexts, textOf, textPath } from './draft';
 

@@ -8,9 +8,13 @@ import { ProjectField } from '@/features/projects/ui/components/form/project-fie
 import { ProjectTexts } from '@/features/projects/ui/components/form/project-texts';
 import { useFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
 import { useSuggestions } from '@/features/projects/ui/hooks/use-suggestions';
-import { type ProjectFormField, toDraft, toInput } from '@/features/projects/model/project-draft';
-import { changedLists, isTranslatedField } from '@/features/projects/model/draft-translations';
-import { LIST_OF } from '@/features/projects/model/project-texts';
+import {
+  type ProjectFormField,
+  toDraft,
+  toInput,
+} from '@/features/projects/model/form/project-draft';
+import { changedLists, isTranslatedField } from '@/features/projects/model/form/draft-translations';
+import { LIST_OF } from '@/features/projects/model/texts/project-texts';
 import { projectPatch } from '@/features/projects/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { PANEL_KEYS } from '../../constants';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/ui/kit/buttons/icon-button';
 import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
-import type { ProjectFormField } from '@/features/projects/model/project-draft';
+import type { ProjectFormField } from '@/features/projects/model/form/project-draft';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { SettingsForm } from './settings-form';
 

@@ -7,7 +7,7 @@ import { Chip } from '@/ui/kit/buttons/chip';
 import { FormattedText } from '@/ui/kit/formatted-text';
 import { ProjectType } from '@/features/projects/constants';
 import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
-import type { ProjectFormField } from '@/features/projects/model/project-draft';
+import type { ProjectFormField } from '@/features/projects/model/form/project-draft';
 import { keyedEntries } from '@/shared/http/entries';
 import { languageLabel } from '@/shared/interface/languages';
 import { GUIDE_KEY } from '../../shell/model/fields';

@@ -3,7 +3,7 @@ import { ApiError } from '@/browser/api/api-error';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { updateProject } from '@/features/projects/ui/api';
 import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
-import { hasChanges } from '@/features/projects/model/form-draft';
+import { hasChanges } from '@/features/projects/model/form/form-draft';
 import type { ProjectPatch, ProjectView } from '@/features/projects/schema';
 import { useEditor } from '../../shell/hooks/editor-context';
 

@@ -18,7 +18,7 @@ import {
   type StepText,
   type TextField as TableField,
 } from '@/features/projects/model/content/fields';
-import type { TranslatedField } from '@/features/projects/model/draft-translations';
+import type { TranslatedField } from '@/features/projects/model/form/draft-translations';
 import { TAGS_GAP, tagsProblem } from '@/features/translations/model/project-units';
 import type { FieldProblem } from '@/shared/http/app-error';
 

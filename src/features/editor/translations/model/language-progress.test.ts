@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StatedText } from '@/features/projects/model/states';
+import type { StatedText } from '@/features/projects/model/texts/states';
 import { sampleProject } from '@/testing/ui/sample-project';
 import { languageProgress, textStates } from './language-progress';
 

@@ -1,7 +1,7 @@
-import type { EntryState } from '@/features/projects/model/list-states';
+import type { EntryState } from '@/features/projects/model/texts/list-states';
 import { type LanguageProgress, progressOf } from '@/features/projects/model/progress';
 import { namesOf, requiredIn, STEP_TEXTS } from '@/features/projects/model/content/fields';
-import type { StatedText } from '@/features/projects/model/states';
+import type { StatedText } from '@/features/projects/model/texts/states';
 import type { ProjectView } from '@/features/projects/schema';
 import type { StepView } from '@/features/projects/steps/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';

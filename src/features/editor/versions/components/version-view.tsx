@@ -5,7 +5,7 @@ import { Select } from '@/ui/kit/fields/select';
 import { FormattedText } from '@/ui/kit/formatted-text';
 import { Picture } from '@/ui/kit/pictures/picture';
 import { chaptersOf } from '@/features/projects/model/chapters';
-import { projectTextsIn } from '@/features/projects/model/project-texts';
+import { projectTextsIn } from '@/features/projects/model/texts/project-texts';
 import type { PublicProject } from '@/features/projects/schema';
 import { languageLabel, type ProjectLanguage } from '@/shared/interface/languages';
 import { pickText, type LocalizedText } from '@/shared/interface/localized-text';

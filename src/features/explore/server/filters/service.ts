@@ -1,5 +1,5 @@
 import 'server-only';
-import { tagsOf } from '@/features/projects/model/project-texts';
+import { tagsOf } from '@/features/projects/model/texts/project-texts';
 import { publicRead } from '@/server/db/client';
 import { DEFAULT_LOCALE, type Locale } from '@/shared/interface/languages';
 import { foldText } from '@/shared/text/text';

@@ -8,7 +8,7 @@ import { Picture } from '@/ui/kit/pictures/picture';
 import { Stars } from '@/ui/kit/stars';
 import { pickLanguage, pickText } from '@/shared/interface/localized-text';
 import { withoutFormatting } from '@/shared/text/formatting';
-import { projectTextsIn } from '@/features/projects/model/project-texts';
+import { projectTextsIn } from '@/features/projects/model/texts/project-texts';
 import { paths } from '@/shared/addresses/paths';
 import { VerifiedMark } from '@/features/profile/ui/components/verified-mark';
 import { shortDuration } from '@/features/projects/model/duration';

@@ -9,7 +9,7 @@ import { isUuid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
 import { readOwnedIdentity } from '@/features/projects/server/owned-project';
 import { harmWord } from '@/features/projects/model/danger-words';
-import { completeTexts } from '@/features/projects/model/texts';
+import { completeTexts } from '@/features/projects/model/texts/texts';
 import { MessageStatus } from '../../constants';
 import { toFeedbackView, toReportView } from '../presenter';
 import type { FeedbackRow, ReportRow } from '../repository';

@@ -1,6 +1,6 @@
 import type { StepType } from '@/features/projects/constants';
 import type { StoredLine, StoredTimer } from '@/features/projects/model/lines/lines';
-import type { StoredText } from '@/features/projects/model/states';
+import type { StoredText } from '../texts/states';
 import type { HeadList, HeadText, QuestionText, StepText } from './fields';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 

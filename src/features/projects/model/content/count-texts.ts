@@ -1,7 +1,7 @@
 import { GUIDE_WORDS } from '@/languages/guide';
 import { TO_BE_WRITTEN } from '@/features/projects/constants';
 import type { TextCounts } from '@/features/projects/model/progress';
-import type { StoredText } from '@/features/projects/model/states';
+import type { StoredText } from '../texts/states';
 import type { GuideContent, GuideHead } from './content';
 import { HEAD_LISTS, HEAD_TEXTS } from './fields';
 import { textsOfQuestion, textsOfStep } from './texts';

@@ -4,8 +4,8 @@ import {
   type GivenLine,
   type GivenTimer,
 } from '@/features/projects/model/lines/change-lines';
-import { type StatedText, type StoredText, withOriginsIn } from '@/features/projects/model/states';
-import { mergePictureTexts, mergeTexts } from '@/features/projects/model/texts';
+import { type StatedText, type StoredText, withOriginsIn } from '../texts/states';
+import { mergePictureTexts, mergeTexts } from '../texts/texts';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { DraftQuestion, DraftStep } from './content';
 import {

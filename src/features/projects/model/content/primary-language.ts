@@ -1,7 +1,7 @@
 import { fieldError } from '@/shared/http/app-error';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
-import { type StoredText, withOtherPrimary } from '@/features/projects/model/states';
-import { hasText } from '@/features/projects/model/texts';
+import { type StoredText, withOtherPrimary } from '../texts/states';
+import { hasText } from '../texts/texts';
 import type { Draft, DraftQuestion, DraftStep } from './content';
 import { namesOf, STEP_TEXTS } from './fields';
 import { textsOfQuestion, textsOfStep, withQuestionTexts, withStepTexts } from './texts';

@@ -1,6 +1,6 @@
 import { LINE_MAX, StepType, TIMER_LABEL_MAX } from '@/features/projects/constants';
 import { withLabels, withTexts } from '@/features/projects/model/lines/lines';
-import type { StoredText } from '@/features/projects/model/states';
+import type { StoredText } from '../texts/states';
 import type { GuideQuestion, GuideStep } from './content';
 import { fieldsIn, mapTexts, QUESTION_TEXTS, STEP_TEXTS, type TextField } from './fields';
 

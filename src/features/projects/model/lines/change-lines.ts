@@ -1,6 +1,6 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { type StatedText, type StoredText, withOriginsIn } from '../states';
-import { mergeTexts } from '../texts';
+import { type StatedText, type StoredText, withOriginsIn } from '../texts/states';
+import { mergeTexts } from '../texts/texts';
 import type { LineKind, StoredLine, StoredTimer } from './lines';
 
 /** A line or timer of a request: without an id it is new. */

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@/shared/interface/localized-text';
-import type { StoredText } from '../states';
+import type { StoredText } from '../texts/states';
 
 /** What a line is, the most urgent first. */
 export const LINE_KINDS = ['danger', 'warning', 'caution', 'note', 'tip'] as const;

@@ -1,6 +1,6 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { type PickedText, pickText } from '@/shared/interface/localized-text';
-import type { StatedText } from '../states';
+import type { StatedText } from '../texts/states';
 import {
   inReadingOrder,
   isUrgent,

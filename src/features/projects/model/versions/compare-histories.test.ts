@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LINE_KINDS } from '@/features/projects/model/lines/lines';
-import type { StoredText } from '@/features/projects/model/states';
+import type { StoredText } from '../texts/states';
 import {
   fresh,
   newGuide,

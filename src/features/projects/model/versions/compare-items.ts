@@ -1,4 +1,4 @@
-import type { StoredText } from '@/features/projects/model/states';
+import type { StoredText } from '../texts/states';
 import { commonOrder } from '@/shared/text/common-order';
 import type { ItemChange } from './changes';
 import { hasOtherStates, type Languages, type Pair, textChanges } from './compare-texts';

@@ -4,7 +4,7 @@ import {
   type StatedList,
   type StatedTags,
   statedListsOf,
-} from '@/features/projects/model/project-texts';
+} from '../texts/project-texts';
 import { commonOrder } from '@/shared/text/common-order';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type {

@@ -1,4 +1,4 @@
-import { sourceIn, type StoredText, stateOf } from '@/features/projects/model/states';
+import { sourceIn, type StoredText, stateOf } from '../texts/states';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PictureChange, TextChange } from './changes';
 

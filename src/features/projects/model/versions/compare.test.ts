@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredText } from '@/features/projects/model/states';
+import type { StoredText } from '../texts/states';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { compare } from './compare';
 import { headTextsOf, type PlainHead } from '@/testing/plain-head';

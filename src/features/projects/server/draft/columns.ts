@@ -3,7 +3,7 @@ import type { Prisma } from '@/server/db/generated/client';
 import { StepType } from '../../constants';
 import { contentOf, type Draft, filesOf, type GuideHead } from '../../model/content/content';
 import { countTexts } from '../../model/content/count-texts';
-import { primaryTexts } from '../../model/project-texts';
+import { primaryTexts } from '../../model/texts/project-texts';
 import { searchColumns } from '../../model/tags';
 import { headOf } from '../presenter';
 import type { LockedProject, ProjectRow } from '../repository';

@@ -10,7 +10,7 @@ import type { WholeGuideInput } from '../../import/schema';
 import { parseAverageTime } from '../../model/average-time';
 import type { Draft, DraftStep } from '../../model/content/content';
 import { newQuestion, newStep } from '../../model/content/edit-items';
-import { newPictureTexts } from '../../model/texts';
+import { newPictureTexts } from '../../model/texts/texts';
 import { isListed } from '../../policy';
 import { changeGuide } from '../draft/change-guide';
 import { insertGuide } from '../draft/insert-guide';

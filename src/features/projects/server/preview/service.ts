@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { hasAttemptsLeft, isWithinLimit } from '@/server/rate-limit';
-import type { VisitorKey } from '@/server/http/visitor-key';
+import type { VisitorKey } from '@/server/http/requests/visitor-key';
 import { readSignedId, signId } from '@/server/secrets/signed-id';
 import { paths } from '@/shared/addresses/paths';
 import type { Actor } from '@/features/auth/server/actor';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { statedTexts, writtenTexts } from '../../model/texts';
+import { statedTexts, writtenTexts } from '../../model/texts/texts';
 import type { DraftQuestion, GuideQuestion } from '../../model/content/content';
 import { mapTexts, QUESTION_TEXTS } from '../../model/content/fields';
 import type { PublicQuestionView, QuestionView } from '../../questions/schema';

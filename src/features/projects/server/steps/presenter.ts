@@ -6,8 +6,8 @@ import { StepType } from '../../constants';
 import type { GuideStep } from '../../model/content/content';
 import { mapTexts, STEP_TEXTS } from '../../model/content/fields';
 import { withLabels, withTexts } from '../../model/lines/lines';
-import type { StatedText, StoredText } from '../../model/states';
-import { statedTexts, writtenOrOldTexts, writtenTexts } from '../../model/texts';
+import type { StatedText, StoredText } from '../../model/texts/states';
+import { statedTexts, writtenOrOldTexts, writtenTexts } from '../../model/texts/texts';
 import type { StepRow } from '../draft/repository';
 import type { PublicStepView, StepView } from '../../steps/schema';
 

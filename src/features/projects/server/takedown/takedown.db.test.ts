@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDeletions } from '@/features/account/server/journal/journal';
 import { db, inTransaction } from '@/server/db/client';
-import { visitorKey } from '@/server/http/visitor-key';
+import { visitorKey } from '@/server/http/requests/visitor-key';
 import { call } from '@/testing/api';
 import { buildPublished, type TestCreator } from '@/testing/database/factories';
 import { journal, withBackups } from '@/testing/database/replay';

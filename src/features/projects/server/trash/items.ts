@@ -4,8 +4,8 @@ import type { TrashKind } from '@/server/db/generated/client';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { StepType } from '../../constants';
 import { type Draft, filesOf } from '../../model/content/content';
-import { primaryTexts } from '../../model/project-texts';
-import type { StoredText } from '../../model/states';
+import { primaryTexts } from '../../model/texts/project-texts';
+import type { StoredText } from '../../model/texts/states';
 
 /** An item for the bin of a guide. */
 export type TrashEntry = {

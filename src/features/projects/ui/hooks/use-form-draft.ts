@@ -6,9 +6,14 @@ import {
   storeDraft,
   storedDraft,
 } from '@/browser/storage/device-drafts';
-import { type FormChanges, hasChanges, readFormDraft, realChanges } from '../../model/form-draft';
-import { withFollowing } from '../../model/draft-translations';
-import type { ProjectDraft } from '../../model/project-draft';
+import {
+  type FormChanges,
+  hasChanges,
+  readFormDraft,
+  realChanges,
+} from '../../model/form/form-draft';
+import { withFollowing } from '../../model/form/draft-translations';
+import type { ProjectDraft } from '../../model/form/project-draft';
 
 /** The storage name of the form for a new project; the form of a project uses its uid. */
 export const NEW_FORM = 'new';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef } from 'react';
 import { useStoredValue } from '@/browser/storage/use-stored-value';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
-import type { PickedEntry } from '@/features/projects/model/project-texts';
+import type { PickedEntry } from '@/features/projects/model/texts/project-texts';
 
 interface CheckListProps {
   projectUid: string;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { keyedEntries } from '@/shared/http/entries';
-import type { PickedEntry } from '@/features/projects/model/project-texts';
+import type { PickedEntry } from '@/features/projects/model/texts/project-texts';
 import { CheckList } from './check-list';
 import { GuideDetails, type GuideDetailsProps } from './guide-details';
 import type { ProjectSource } from '@/features/projects/schema';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { projectTextsIn } from '@/features/projects/model/project-texts';
+import { projectTextsIn } from '@/features/projects/model/texts/project-texts';
 import type { PlainTexts } from '@/testing/plain-head';
 import { withTextLists } from '@/testing/text-lists';
 import { renderUi } from '@/testing/ui/render-ui';

@@ -10,7 +10,7 @@ import {
   type PickedEntry,
   projectTextsIn,
   type ProjectTextsIn,
-} from '@/features/projects/model/project-texts';
+} from '@/features/projects/model/texts/project-texts';
 import type { GuideFile, GuidePicture } from '../../model/guide-format';
 import { alert, formattedContent, paragraph, textNode, timer } from './markdown-content';
 

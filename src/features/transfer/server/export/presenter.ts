@@ -15,14 +15,14 @@ import {
   primaryTexts,
   statedListsOf,
   withRemovedLanguages,
-} from '@/features/projects/model/project-texts';
+} from '@/features/projects/model/texts/project-texts';
 import {
   plain,
   type StatedText,
   type StoredText,
   type TextState,
   withStatesIn,
-} from '@/features/projects/model/states';
+} from '@/features/projects/model/texts/states';
 import { headOf, writtenFieldsOf } from '@/features/projects/server/presenter';
 import type { ProjectSource } from '@/features/projects/schema';
 import {

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@/shared/interface/localized-text';
 import { LABEL_MAX, PROJECT_NAME_MAX } from '@/features/projects/constants';
-import type { LocalizedList, TextLists } from '@/features/projects/model/project-texts';
+import type { LocalizedList, TextLists } from '@/features/projects/model/texts/project-texts';
 import type { FittedDraft } from './fit-draft';
 import { plainLine, shortened } from './fit-text';
 

@@ -6,7 +6,7 @@ import { reloadPage } from '@/browser/page/go-to-page';
 import { useRenewal } from '@/browser/page/use-renewal';
 import { Button } from '@/ui/kit/buttons/button';
 import { useToast } from '@/ui/kit/toasts/toast-context';
-import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
+import { ViewerNotice } from '@/features/viewer/shell/components/viewer-notice';
 
 /** A toast (docs/reference/interface.md#messages), and below it two links that stay. */
 export default function ViewerError({ error }: { error: unknown }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
+import { ViewerNotice } from '@/features/viewer/shell/components/viewer-notice';
 
 export default function NotFound() {
   const t = useTranslations('viewer');

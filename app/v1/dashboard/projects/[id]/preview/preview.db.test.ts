@@ -3,7 +3,7 @@ import { endSessionsOfBackup } from '@/features/account/server/replay';
 import { openPreview } from '@/features/projects/server/preview/service';
 import { db } from '@/server/db/client';
 import { signId } from '@/server/secrets/signed-id';
-import { visitorKey } from '@/server/http/visitor-key';
+import { visitorKey } from '@/server/http/requests/visitor-key';
 import { call } from '@/testing/api';
 import { buildProject, buildPublished, texts } from '@/testing/database/factories';
 import { GET as readPublic } from '../../../../projects/[id]/route';

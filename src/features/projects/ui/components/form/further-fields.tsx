@@ -1,6 +1,6 @@
 import type { useSuggestions } from '../../hooks/use-suggestions';
-import type { FormChanges } from '../../../model/form-draft';
-import type { ProjectDraft, ProjectFormField } from '../../../model/project-draft';
+import type { FormChanges } from '../../../model/form/form-draft';
+import type { ProjectDraft, ProjectFormField } from '../../../model/form/project-draft';
 import { ProjectField } from './project-field';
 
 interface FurtherFieldsProps {

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { cn } from '@/ui/kit/cn';
 import { ProjectType } from '../../../constants';
 import { shortDuration } from '../../../model/duration';
-import { realChanges } from '../../../model/form-draft';
-import { type ProjectDraft, toInput } from '../../../model/project-draft';
+import { realChanges } from '../../../model/form/form-draft';
+import { type ProjectDraft, toInput } from '../../../model/form/project-draft';
 
 interface MoreFieldsProps {
   draft: ProjectDraft;

@@ -17,8 +17,8 @@ import {
 } from '../../../constants';
 import { useLimitedText } from '../../hooks/use-limited-text';
 import type { useSuggestions } from '../../hooks/use-suggestions';
-import type { FormChanges } from '../../../model/form-draft';
-import type { ProjectDraft, ProjectFormField } from '../../../model/project-draft';
+import type { FormChanges } from '../../../model/form/form-draft';
+import type { ProjectDraft, ProjectFormField } from '../../../model/form/project-draft';
 import { AverageTimeField } from './average-time-field';
 import { CodeNote } from '@/features/labels/ui/components/code-note';
 import { LanguagesField } from './languages-field';

@@ -8,8 +8,8 @@ import { Input } from '@/ui/kit/fields/input';
 import { PROJECT_NAME_MAX } from '../../../constants';
 import { NEW_FORM, useFormDraft } from '../../hooks/use-form-draft';
 import { useLimitedText } from '../../hooks/use-limited-text';
-import { changedLists, TRANSLATED_FIELDS } from '../../../model/draft-translations';
-import { PROJECT_FORM_PATHS, toDraft, toInput } from '../../../model/project-draft';
+import { changedLists, TRANSLATED_FIELDS } from '../../../model/form/draft-translations';
+import { PROJECT_FORM_PATHS, toDraft, toInput } from '../../../model/form/project-draft';
 import { useSuggestions } from '../../hooks/use-suggestions';
 import {
   projectInput,

@@ -7,11 +7,11 @@ import {
   errorsIn,
   isUnwritten,
   type TranslatedField as FieldName,
-} from '../../../model/draft-translations';
-import { isOldIn, makesOld } from '../../../model/draft-states';
-import { LIST_OF } from '../../../model/project-texts';
-import type { FormChanges } from '../../../model/form-draft';
-import type { ProjectDraft } from '../../../model/project-draft';
+} from '../../../model/form/draft-translations';
+import { isOldIn, makesOld } from '../../../model/form/draft-states';
+import { LIST_OF } from '../../../model/texts/project-texts';
+import type { FormChanges } from '../../../model/form/form-draft';
+import type { ProjectDraft } from '../../../model/form/project-draft';
 import type { ProjectView } from '../../../schema';
 import { LanguageTabs } from '../language-tabs';
 import { ProjectField } from './project-field';

@@ -5,7 +5,7 @@ import { FieldProblem } from '@/ui/kit/fields/field-problem';
 import { Input } from '@/ui/kit/fields/input';
 import { keyedEntries } from '@/shared/http/entries';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { OldText } from '../../../model/draft-states';
+import type { OldText } from '../../../model/form/draft-states';
 import { useLimitedText } from '../../hooks/use-limited-text';
 import { OldNote } from '../old-note';
 

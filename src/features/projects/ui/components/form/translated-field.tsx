@@ -12,11 +12,11 @@ import {
   TAGS_MAX,
 } from '../../../constants';
 import { useLimitedText } from '../../hooks/use-limited-text';
-import { errorsIn, type TranslatedField } from '../../../model/draft-translations';
-import { oldIn, type OldText } from '../../../model/draft-states';
-import { LIST_OF } from '../../../model/project-texts';
-import type { FormChanges } from '../../../model/form-draft';
-import type { ProjectDraft } from '../../../model/project-draft';
+import { errorsIn, type TranslatedField } from '../../../model/form/draft-translations';
+import { oldIn, type OldText } from '../../../model/form/draft-states';
+import { LIST_OF } from '../../../model/texts/project-texts';
+import type { FormChanges } from '../../../model/form/form-draft';
+import type { ProjectDraft } from '../../../model/form/project-draft';
 import type { ProjectView } from '../../../schema';
 import { OldNote } from '../old-note';
 import { TranslatedEntries } from './translated-entries';

@@ -3,7 +3,7 @@ import { withoutComments } from './markdown-comments';
 import { withoutHidden } from './markdown-hidden';
 import { contentsFinder, plainPhrases, withoutAttributes } from './foreign-notation';
 import { isKept } from './markdown-blocks';
-import { withAlerts } from './markdown-containers';
+import { withAlerts } from './containers/markdown-containers';
 import { mediaIn } from './markdown-html';
 import { parseForeign, parsePlain } from './markdown-syntax';
 import { picturesInText } from './markdown-pictures';

@@ -8,7 +8,7 @@ import { LabelChoices } from '@/features/labels/ui/components/label-choices';
 import { LabelFiles } from '@/features/labels/ui/components/label-files';
 import { LabelSheet } from '@/features/labels/ui/components/label-sheet';
 import { ProjectStatus } from '@/features/projects/constants';
-import { projectNameFor } from '@/features/projects/model/project-texts';
+import { projectNameFor } from '@/features/projects/model/texts/project-texts';
 import { loadOwnedProject } from '@/features/projects/server/loaders';
 import { GUIDE_WORDS } from '@/languages/guide';
 import { labelChoiceOf, readableAddress } from '@/features/labels/model/labels';

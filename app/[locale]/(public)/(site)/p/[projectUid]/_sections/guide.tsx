@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { OpenedGuide } from '@/features/reader/ui/components/opened-guide';
 import { ViewCount } from '@/features/analytics/ui/components/view-count';
 import { ProjectArticle } from '@/features/reader/ui/components/project-article';
-import { GuideTimers } from '@/features/viewer/ui/components/timers/guide-timers';
+import { GuideTimers } from '@/features/viewer/timers/components/guide-timers';
 import { ProjectType } from '@/features/projects/constants';
 import { modifiedAt } from '@/features/reader/model/how-to';
 import { loadGuidePage } from '@/features/reader/server/loaders';

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { pageTitle } from '@/i18n/page-title';
-import { projectNameFor } from '@/features/projects/model/project-texts';
+import { projectNameFor } from '@/features/projects/model/texts/project-texts';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { NoticeForm } from '@/features/site/ui/components/notices/notice-form';
 import { ClientMessages } from '@/i18n/client-messages';

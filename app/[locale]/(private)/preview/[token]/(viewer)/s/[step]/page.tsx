@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { projectNameFor } from '@/features/projects/model/project-texts';
+import { projectNameFor } from '@/features/projects/model/texts/project-texts';
 import { loadPreview } from '@/features/projects/server/preview/loaders';
 import { PreviewLine } from '@/features/projects/ui/components/preview/preview-line';
-import { Viewer } from '@/features/viewer/ui/components/viewer';
-import { TimerMessages } from '@/features/viewer/ui/components/timers/timer-messages';
-import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
-import { hasTimers, navigableSteps } from '@/features/viewer/model/walk';
-import { toViewerProject } from '@/features/viewer/model/viewer-project';
+import { Viewer } from '@/features/viewer/shell/components/viewer';
+import { TimerMessages } from '@/features/viewer/timers/components/timer-messages';
+import { ViewerNotice } from '@/features/viewer/shell/components/viewer-notice';
+import { hasTimers, navigableSteps } from '@/features/viewer/shell/model/walk';
+import { toViewerProject } from '@/features/viewer/shell/model/viewer-project';
 import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 

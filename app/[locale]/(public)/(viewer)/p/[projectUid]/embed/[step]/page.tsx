@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { projectNameFor } from '@/features/projects/model/project-texts';
+import { projectNameFor } from '@/features/projects/model/texts/project-texts';
 import { loadPublicProject } from '@/features/projects/server/loaders';
-import { Viewer } from '@/features/viewer/ui/components/viewer';
-import { navigableSteps } from '@/features/viewer/model/walk';
-import { toViewerProject } from '@/features/viewer/model/viewer-project';
+import { Viewer } from '@/features/viewer/shell/components/viewer';
+import { navigableSteps } from '@/features/viewer/shell/model/walk';
+import { toViewerProject } from '@/features/viewer/shell/model/viewer-project';
 import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 

@@ -1,0 +1,91 @@
+import type { CreatorGround } from '@/features/profile/model/creator-ground';
+import { StepType } from '@/features/projects/constants';
+import { mapTexts, STEP_TEXTS, type StepText } from '@/features/projects/model/content/fields';
+import type { StepTimers } from '@/features/projects/model/timers/step-timers';
+import type { Line } from '@/features/projects/model/lines/lines';
+import type { StatedText } from '@/features/projects/model/texts/states';
+import type { PublicProject } from '@/features/projects/schema';
+
+type ProjectStep = Pick<PublicProject['steps'][number], 'id' | 'type' | 'file' | StepText> & {
+  /** left out without any */
+  stepTimers?: StepTimers;
+  lines?: readonly Line<StatedText>[];
+};
+
+/** What the viewer needs of a published project. */
+export type ViewerProject = Pick<
+  PublicProject,
+  'projectUid' | 'versionNumber' | 'updatedAt' | 'names' | 'languages'
+> & {
+  /** the address of its page, unless it is that of the published guide */
+  address?: string;
+  /** the creator's colour */
+  ground?: CreatorGround;
+  steps: ProjectStep[];
+};
+
+/** A step that the viewer shows, with the chapter it belongs to. */
+export type NavigableStep = ProjectStep & {
+  chapter: ProjectStep | undefined;
+  /** the chapter comes immediately before this step */
+  opensChapter: boolean;
+};
+
+/**
+ * The content of a guide's version, without what the browser does not need.
+ * @param timersOf finds durations in texts: the words for that are large
+ */
+export const contentOf = (
+  { versionNumber, updatedAt, names, languages, steps }: PublicProject,
+  timersOf: (step: PublicProject['steps'][number]) => StepTimers | undefined,
+) => ({
+  versionNumber,
+  updatedAt,
+  names,
+  languages,
+  steps: steps.map((step): ProjectStep => {
+    const timers = timersOf(step);
+    return {
+      id: step.id,
+      ...mapTexts(STEP_TEXTS, (_, name) => step[name]),
+      type: step.type,
+      file: step.file,
+      // Guides that were kept by an earlier release have none.
+      ...(step.lines?.length && { lines: step.lines }),
+      ...(timers && { stepTimers: timers }),
+    };
+  }),
+});
+
+export const hasTimers = ({ steps }: Pick<ViewerProject, 'steps'>): boolean =>
+  steps.some(({ stepTimers }) => stepTimers !== undefined);
+
+type Edition = Pick<PublicProject, 'versionNumber' | 'updatedAt'>;
+
+/** Reports whether one is a later version, or the same after another edit has joined it. */
+export const isLater = (one: Edition, other: Edition): boolean =>
+  one.versionNumber > other.versionNumber ||
+  (one.versionNumber === other.versionNumber && one.updatedAt > other.updatedAt);
+
+/**
+ * The step of a version at which a reader of another one goes on: the same one, else the one with
+ * its number.
+ */
+export function sameStep(steps: readonly { id: string }[], stepId: string, step: number): number {
+  const index = steps.findIndex(({ id }) => id === stepId);
+  return index >= 0 ? index + 1 : Math.min(step, Math.max(steps.length, 1));
+}
+
+/** The navigable steps in their order; chapters are not among them (docs/reference/guides.md#steps-and-chapters). */
+export function navigableSteps(steps: readonly ProjectStep[]): NavigableStep[] {
+  let chapter: ProjectStep | undefined;
+  return steps.flatMap((step, index) => {
+    if (step.type === StepType.Chapter) {
+      chapter = step;
+      return [];
+    }
+    return [
+      { ...step, chapter, opensChapter: chapter !== undefined && steps[index - 1] === chapter },
+    ];
+  });
+}

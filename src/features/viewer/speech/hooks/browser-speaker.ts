@@ -1,0 +1,57 @@
+import type { Speaker } from '../model/reader';
+import { speechTag } from '../model/voices';
+
+/** Some browsers drop an utterance that starts in the moment in which another was cancelled. */
+const AFTER_STOP_MS = 60;
+
+/** The browser's speech synthesis; undefined without support. */
+export function browserSpeaker(): Speaker | undefined {
+  if (
+    typeof window === 'undefined' ||
+    !window.speechSynthesis ||
+    typeof SpeechSynthesisUtterance !== 'function'
+  )
+    return undefined;
+  const speech = window.speechSynthesis;
+  // Referenced here: browsers that garbage-collect a running utterance never fire its end event.
+  let utterance: SpeechSynthesisUtterance | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stoppedAtMs = -AFTER_STOP_MS;
+  const voices = () => speech.getVoices?.() ?? [];
+
+  return {
+    voices,
+    onVoices: (listener) => {
+      speech.addEventListener?.('voiceschanged', listener);
+      return () => speech.removeEventListener?.('voiceschanged', listener);
+    },
+    say: ({ text, lang, voice, rate }, { onHeard, onEnd, onError }) => {
+      const said = new SpeechSynthesisUtterance(text);
+      said.voice = voices().find(({ voiceURI }) => voiceURI === voice?.voiceURI) ?? null;
+      said.lang = voice?.lang ?? speechTag(lang);
+      said.rate = rate;
+      said.onstart = () => onHeard(0);
+      said.onboundary = ({ charIndex }) => onHeard(charIndex);
+      said.onend = onEnd;
+      said.onerror = ({ error }) => onError(error);
+      utterance = said;
+      const start = () => {
+        // Speech that was paused, even by another page, would stay silent.
+        speech.resume();
+        speech.speak(said);
+      };
+      const waitMs = stoppedAtMs + AFTER_STOP_MS - performance.now();
+      if (waitMs > 0) timer = setTimeout(start, waitMs);
+      else start();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      if (!utterance) return;
+      utterance.onstart = utterance.onboundary = utterance.onend = utterance.onerror = null;
+      utterance = undefined;
+      if (!speech.speaking && !speech.pending) return;
+      stoppedAtMs = performance.now();
+      speech.cancel();
+    },
+  };
+}
