@@ -66,7 +66,7 @@ const RULES = [
  * calls.
  */
 export function openApiDocument(): JsonSchema {
-  const components: Components = new Map();
+  const components: Components = {};
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const { name, contracts } of CONTRACT_GROUPS)
     for (const contract of contracts)
@@ -77,7 +77,7 @@ export function openApiDocument(): JsonSchema {
       );
   const webhooks = webhookOperations(components);
   const t = createTranslator({ locale: DEFAULT_LOCALE, messages: messagesFor(DEFAULT_LOCALE) });
-  return {
+  const document = {
     openapi: '3.1.0',
     info: {
       title: `${siteName()} API`,
@@ -184,10 +184,11 @@ export function openApiDocument(): JsonSchema {
           schema: { type: 'string' },
         },
       },
-      schemas: {
-        Error: ERROR,
-        ...Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
-      },
+      schemas: { Error: ERROR, ...components },
     },
   };
+  // Leaves out what is undefined.
+  return JSON.parse(
+    JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as JsonSchema;
 }

@@ -82,7 +82,7 @@ export function errorResponses(codes: ReadonlySet<DescribedCode>): Record<string
         String(status),
         {
           description: own.map((code) => `\`${code}\`: ${textOf(code)}`).join('\n\n'),
-          ...(HEADERS[status] && isChallenge ? { headers: HEADERS[status] } : {}),
+          headers: isChallenge ? HEADERS[status] : undefined,
           content: {
             [JSON_TYPE]: {
               schema: { allOf: [{ $ref: '#/components/schemas/Error' }, codesOf(own)] },

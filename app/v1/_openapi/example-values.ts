@@ -10,25 +10,12 @@ export const EXAMPLE_IDS = {
   REPORT: '01939d6e-7a10-7000-8000-000000000007',
 } as const;
 
-/** The shell variable for each path parameter. */
-export const PART_VARIABLES: Readonly<Record<string, string>> = {
+const VARIABLES: Readonly<Record<string, string>> = {
   id: 'PROJECT',
-  stepId: 'STEP',
-  questionId: 'QUESTION',
-  feedbackId: 'FEEDBACK',
-  reportId: 'REPORT',
-  itemId: 'ITEM',
-  sessionId: 'SESSION',
-  linkId: 'LINK',
-  tokenId: 'TOKEN_ID',
-  webhookId: 'WEBHOOK',
-  deliveryId: 'DELIVERY',
-  provider: 'PROVIDER',
-  uploadKey: 'UPLOAD_KEY',
-  jobId: 'JOB',
-  importId: 'IMPORT',
+  tokenId: 'TOKEN_ID', // `TOKEN` is the one that signs the call.
   number: 'VERSION',
-  creatorUid: 'CREATOR',
-  invitationId: 'INVITATION',
-  messageId: 'MESSAGE',
 };
+
+/** The shell variable of a path parameter: 'stepId' is STEP. */
+export const variableOf = (parameter: string): string =>
+  VARIABLES[parameter] ?? parameter.replace(/U?id$/i, '').replace(/[A-Z]/g, '_$&').toUpperCase();

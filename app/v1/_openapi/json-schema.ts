@@ -1,27 +1,15 @@
 import { z } from 'zod';
-import { webhookUrl, deliveryView, webhookView } from '@/features/webhooks/schema';
+import { webhookUrl } from '@/features/webhooks/schema';
 import { addressPattern } from '@/server/safe-fetch/address-pattern';
 import { fieldDescription } from './field-docs';
-import { creatorView, tokensView, userView } from '@/features/auth/schema';
-import { feedbackView, reportView } from '@/features/feedback/schema';
-import { localizedTextView, statedTextView } from '@/features/projects/field-schemas';
-import {
-  changedQuestion,
-  publicQuestionView,
-  questionView,
-} from '@/features/projects/questions/schema';
-import { projectCard, projectSummary, ownProject, publicProject } from '@/features/projects/schema';
-import { changedStep, publicStepView, stepView } from '@/features/projects/steps/schema';
-import { actDetail } from '@/features/site/log/schema';
-import { pictureView } from '@/shared/pictures/picture';
 
 export type JsonSchema = Record<string, unknown>;
 
 /** Named schemas that were used, for the components of the document. */
-export type Components = Map<string, JsonSchema>;
+export type Components = Record<string, JsonSchema>;
 
 /**
- * A zod schema as JSON Schema 2020-12, with references to named schemas.
+ * A zod schema as JSON Schema 2020-12, with references to the schemas whose metadata has an `id`.
  * @param io whether it describes a request ('input') or a response ('output')
  */
 export function jsonSchemaOf(
@@ -29,20 +17,14 @@ export function jsonSchemaOf(
   io: 'input' | 'output',
   components: Components,
 ): JsonSchema {
-  // Within an object, because a root never becomes a reference.
-  const { $defs, properties } = pointed(
-    z.toJSONSchema(z.object({ root: schema }), {
-      metadata: NAMES,
-      io,
-      target: 'draft-2020-12',
-      unrepresentable: 'any',
-      override: tidy,
-    }),
-  ) as { $defs?: Record<string, JsonSchema>; properties: { root: JsonSchema } };
-  describeFields([$defs, properties]);
-  for (const [id, { id: _, ...definition }] of Object.entries($defs ?? {}))
-    components.set(id, definition);
-  return properties.root;
+  const {
+    $defs,
+    $schema: _,
+    ...root
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy }) as JsonSchema;
+  describeFields([$defs, root]);
+  Object.assign(components, $defs);
+  return root;
 }
 
 // Custom checks are described in their metadata. Drops the bounds of JavaScript integers, and the
@@ -74,34 +56,3 @@ function describeFields(part: unknown): void {
   }
   Object.values(part).forEach(describeFields);
 }
-
-const pointed = (schema: object): object =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as object;
-
-/** Schemas with a name of their own in the OpenAPI document; the others are inlined. */
-const NAMES = z.registry<{ id: string }>();
-
-const named = {
-  JsonValue: actDetail,
-  Creator: creatorView,
-  User: userView,
-  Tokens: tokensView,
-  Picture: pictureView,
-  LocalizedText: localizedTextView,
-  StatedText: statedTextView,
-  Project: ownProject,
-  ProjectSummary: projectSummary,
-  PublicProject: publicProject,
-  ProjectCard: projectCard,
-  Step: stepView,
-  ChangedStep: changedStep,
-  PublicStep: publicStepView,
-  Question: questionView,
-  ChangedQuestion: changedQuestion,
-  PublicQuestion: publicQuestionView,
-  Feedback: feedbackView,
-  Report: reportView,
-  Webhook: webhookView,
-  WebhookDelivery: deliveryView,
-};
-for (const [id, schema] of Object.entries(named)) NAMES.add(schema, { id });

@@ -13,6 +13,8 @@ import { operationId } from './operation-id';
 import { pathParameters } from './path-parts';
 
 const JSON_TYPE = 'application/json';
+const TEXT = { type: 'string' };
+const BINARY = { ...TEXT, format: 'binary' };
 
 /**
  * A call as an OpenAPI operation.
@@ -30,13 +32,17 @@ export function operation(contract: Contract, tag: string, components: Component
     ...kindErrors(contract, scope, parts.length > 0 && !isAtRoot),
     ...errors,
   ]);
+  const content = body
+    ? { [JSON_TYPE]: { schema: jsonSchemaOf(body, 'input', components), example: example?.body } }
+    : takesFile && contentOf(takesFile, () => BINARY);
   return {
     operationId: operationId(method, path),
     tags: [tag],
     summary,
-    ...(limit ? { 'x-limit': limitText(limit) } : {}),
-    ...authority(scope, description),
-    ...(isAtRoot ? { servers: [{ url: publicAddress('') }] } : {}),
+    'x-limit': limit && limitText(limit),
+    description,
+    ...(scope && authority(scope, description)),
+    servers: isAtRoot && [{ url: publicAddress('') }],
     parameters: [
       ...parts,
       ...Object.entries(signed).map(([name, of]) => ({
@@ -44,37 +50,15 @@ export function operation(contract: Contract, tag: string, components: Component
         in: 'query',
         required: true,
         description: of,
-        schema: { type: 'string' },
+        schema: TEXT,
       })),
       ...(query ? queryParameters(query, components, example?.query) : []),
-      { $ref: '#/components/parameters/lang' },
-      ...(hasTable || files ? [{ $ref: '#/components/parameters/separator' }] : []),
-      ...(isIdempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
-      ...(takesIfMatch(contract) ? [{ $ref: '#/components/parameters/ifMatch' }] : []),
+      parameter('lang'),
+      ...(hasTable || files ? [parameter('separator')] : []),
+      ...(isIdempotent ? [parameter('idempotencyKey')] : []),
+      ...(takesIfMatch(contract) ? [parameter('ifMatch')] : []),
     ],
-    ...(body
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              [JSON_TYPE]: {
-                schema: jsonSchemaOf(body, 'input', components),
-                ...shown(example?.body),
-              },
-            },
-          },
-        }
-      : {}),
-    ...(takesFile
-      ? {
-          requestBody: {
-            required: true,
-            content: Object.fromEntries(
-              takesFile.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-            ),
-          },
-        }
-      : {}),
+    requestBody: content && { required: true, content },
     responses: {
       ...successes(contract, example?.answer, components),
       ...errorResponses(codes),
@@ -86,18 +70,13 @@ export function operation(contract: Contract, tag: string, components: Component
  * The security requirement of a call. 'session' means a signed-in person, whom no personal token
  * replaces.
  */
-function authority(scope: CallScope | undefined, description: string | undefined): JsonSchema {
-  if (!scope) return description ? { description } : {};
+function authority(scope: CallScope, description: string | undefined): JsonSchema {
   const isForTokens = scope !== 'session';
+  const requirement = isForTokens
+    ? `A personal access token needs the scope \`${scope}\`.`
+    : 'Only for a signed-in session: a personal access token is refused.';
   return {
-    description: [
-      description,
-      isForTokens
-        ? `A personal access token needs the scope \`${scope}\`.`
-        : 'Only for a signed-in session: a personal access token is refused.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    description: description ? `${description} ${requirement}` : requirement,
     'x-required-scope': scope,
     security: [{ accessToken: [] }, ...(isForTokens ? [{ personalToken: [scope] }] : [])],
   };
@@ -109,16 +88,17 @@ function kindErrors(
   hasNames: boolean,
 ): DescribedCode[] {
   const { path, body, query, isIdempotent, needsProof } = call;
-  return [
-    ...(scope ? ['unauthenticated' as const, 'token_refused' as const, scopeRefusal(scope)] : []),
-    ...(isForOperators({ path }) ? ['forbidden' as const] : []),
-    ...(needsProof ? ['proof_required' as const] : []),
-    ...(hasNames ? ['not_found' as const] : []),
-    ...(takesIfMatch(call) ? ['precondition_failed' as const] : []),
-    ...(body ? [...WITH_BODY, 'malformed_json' as const, 'unsupported_media_type' as const] : []),
-    ...(body || query ? ['validation_failed' as const] : []),
-    ...(isIdempotent ? ['idempotency_key_invalid' as const, 'idempotency_conflict' as const] : []),
+  const sets: [unknown, DescribedCode[]][] = [
+    [scope, scope ? ['unauthenticated', 'token_refused', scopeRefusal(scope)] : []],
+    [isForOperators({ path }), ['forbidden']],
+    [needsProof, ['proof_required']],
+    [hasNames, ['not_found']],
+    [takesIfMatch(call), ['precondition_failed']],
+    [body, [...WITH_BODY, 'malformed_json', 'unsupported_media_type']],
+    [body ?? query, ['validation_failed']],
+    [isIdempotent, ['idempotency_key_invalid', 'idempotency_conflict']],
   ];
+  return sets.flatMap(([applies, codes]) => (applies ? codes : []));
 }
 
 function queryParameters(
@@ -134,9 +114,9 @@ function queryParameters(
     name,
     in: 'query',
     required: required.includes(name),
-    ...(description === undefined ? {} : { description }),
+    description,
     schema,
-    ...shown(example[name]),
+    example: example[name],
   }));
 }
 
@@ -145,80 +125,65 @@ function successes(
   example: unknown,
   components: Components,
 ): Record<string, JsonSchema> {
-  const { method, path, answer, hasTable, files, status = 200 } = call;
-  const next = linksOf(method, path);
-  const named = successHeaders(call);
-  const headers = Object.keys(named).length > 0 ? { headers: named } : {};
-  const links = Object.keys(next).length > 0 ? { links: next } : {};
-  if (status === 303)
-    return {
-      303: {
-        description: 'Leads on.',
-        headers: { ...named, Location: { required: true, schema: { type: 'string' } } },
-      },
-    };
-  if (status === 204)
-    return { 204: { description: 'Done; there is no body.', ...headers, ...links } };
-  if (files)
-    return {
-      [status]: {
-        description: 'The file.',
-        ...headers,
-        content: Object.fromEntries(
-          files.map((type) => [
-            type,
-            {
-              schema: {
-                type: 'string',
-                ...(type.startsWith('application/zip') ? { format: 'binary' } : {}),
-              },
-            },
-          ]),
-        ),
-      },
-    };
-  const good = {
-    description: status === 201 ? 'Made.' : status === 202 ? 'It will be done.' : 'The answer.',
-    ...headers,
-    content: {
-      [JSON_TYPE]: {
-        schema: answer ? jsonSchemaOf(answer, 'output', components) : {},
-        ...shown(example),
-      },
-      ...(hasTable ? { 'text/csv': { schema: { type: 'string' } } } : {}),
-    },
-    ...links,
-  };
+  const { answer, hasTable, files, status = 200 } = call;
+  const headers = successHeaders(call);
+  const links = linksOf(call.method, call.path);
+  if (status === 303) {
+    const Location = { required: true, schema: { type: 'string' } };
+    return { 303: { description: 'Leads on.', headers: { ...headers, Location } } };
+  }
+  if (status === 204) return { 204: { description: 'Done; there is no body.', headers, links } };
+  if (files) {
+    const content = contentOf(files, (type) =>
+      type.startsWith('application/zip') ? BINARY : TEXT,
+    );
+    return { [status]: { description: 'The file.', headers, content } };
+  }
+  const schema = answer ? jsonSchemaOf(answer, 'output', components) : {};
   return {
-    [status]: good,
-    ...(isPublicRead(call)
-      ? {
-          304: {
-            description: 'As it was when it had the `ETag` of `If-None-Match`; there is no body.',
-            ...headers,
-          },
-        }
-      : {}),
+    [status]: {
+      description: status === 201 ? 'Made.' : status === 202 ? 'It will be done.' : 'The answer.',
+      headers,
+      content: {
+        [JSON_TYPE]: { schema, example },
+        'text/csv': hasTable && { schema: TEXT },
+      },
+      links,
+    },
+    ...(isPublicRead(call) && {
+      304: {
+        description: 'As it was when it had the `ETag` of `If-None-Match`; there is no body.',
+        headers,
+      },
+    }),
   };
 }
 
 const takesIfMatch = ({ isTagged, method }: Contract) => isTagged === true && method !== 'GET';
 const isPublicRead = ({ scope, method }: Contract) => scope === 'public' && method === 'GET';
-const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
+const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+const contentOf = (types: readonly string[], schemaOf: (type: string) => JsonSchema) =>
+  Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }]));
 
-function successHeaders(call: Contract): Record<string, JsonSchema> {
-  const isLimited = call.limit ?? call.errors?.includes('too_many_requests');
-  return {
-    ...(isPublicRead(call) && !call.files && call.status !== 303 ? { ETag: header('etag') } : {}),
-    ...(call.isTagged && call.status !== 204 ? { ETag: header('ownTag') } : {}),
-    ...(isPaged(call) ? { Link: header('link') } : {}),
-    ...(isLimited
-      ? { 'RateLimit-Policy': header('rateLimitPolicy'), RateLimit: header('rateLimit') }
-      : {}),
+/** The headers of a success; undefined for none. */
+function successHeaders(call: Contract): JsonSchema | undefined {
+  const { limit, errors, isTagged, files, status } = call;
+  const names = {
+    ETag: isPublicRead(call) && !files && status !== 303 && 'etag',
+    ...(isTagged && status !== 204 && { ETag: 'ownTag' }),
+    Link: isPaged(call) && 'link',
+    ...((limit ?? errors?.includes('too_many_requests')) && {
+      'RateLimit-Policy': 'rateLimitPolicy',
+      RateLimit: 'rateLimit',
+    }),
   };
+  const named = Object.entries(names).filter(([, name]) => name);
+  return named.length === 0
+    ? undefined
+    : Object.fromEntries(
+        named.map(([field, name]) => [field, { $ref: `#/components/headers/${String(name)}` }]),
+      );
 }
-
-const shown = (example: unknown) => (example === undefined ? {} : { example });
 
 function limitText({ name, of }: NonNullable<Contract['limit']>): string {
   const { attempts, windowMs } = limitOf(name, env().limits);

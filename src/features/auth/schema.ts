@@ -72,32 +72,38 @@ export const confirmEmailInput = z.strictObject({
 export const providerTokenInput = z.strictObject({ token: verbatim(8192, 'text'), invitation });
 export const refreshInput = z.strictObject({ refreshToken: verbatim(512, 'text') });
 
-export const creatorView = z.object({
-  uid: z.string(),
-  name: z.string(),
-  avatar: pictureView.nullable(),
-  cover: pictureView.nullable(),
-  textColor: z.string(),
-  backgroundColor: z.string(),
-  coverOpacity: z.number(),
-  smallDescription: z.string(),
-  url: z.string(),
-  verified: z.boolean(),
-  verifiedAt: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'When the operators of the site verified the creator.' }),
-});
+export const creatorView = z
+  .object({
+    uid: z.string(),
+    name: z.string(),
+    avatar: pictureView.nullable(),
+    cover: pictureView.nullable(),
+    textColor: z.string(),
+    backgroundColor: z.string(),
+    coverOpacity: z.number(),
+    smallDescription: z.string(),
+    url: z.string(),
+    verified: z.boolean(),
+    verifiedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the operators of the site verified the creator.' }),
+  })
+  .meta({ id: 'Creator' });
 
-export const userView = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  creator: creatorView,
-});
+export const userView = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    creator: creatorView,
+  })
+  .meta({ id: 'User' });
 
 const tokenView = z.object({ token: z.string(), expires: z.iso.datetime() });
-export const tokensView = z.object({ access: tokenView, refresh: tokenView });
+export const tokensView = z
+  .object({ access: tokenView, refresh: tokenView })
+  .meta({ id: 'Tokens' });
 export const registerResponse = z.object({ user: userView });
 export const loginResponse = z.object({ user: userView, tokens: tokensView });
 export const refreshResponse = z.object({ tokens: tokensView });

@@ -85,8 +85,10 @@ const sentFields = {
   status: messageStatus,
   createdAt: z.iso.datetime(),
 };
-export const feedbackView = z.object({ ...sentFields, rating: z.number(), difficulty: z.int() });
-export const reportView = z.object({ ...sentFields, stepId: z.string() });
+export const feedbackView = z
+  .object({ ...sentFields, rating: z.number(), difficulty: z.int() })
+  .meta({ id: 'Feedback' });
+export const reportView = z.object({ ...sentFields, stepId: z.string() }).meta({ id: 'Report' });
 
 const projectReference = {
   project: z.object({ id: z.string(), projectUid: z.string(), name: z.string() }),

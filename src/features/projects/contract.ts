@@ -10,9 +10,8 @@ import {
   ownProject,
   projectPatch,
   publicProject,
-  oembedQuery,
-  oembedResponse,
 } from './schema';
+import { oembedQuery, oembedResponse } from './oembed-schema';
 import { draftQuery } from './field-schemas';
 import { versionQuery } from './versions/schema';
 import { suggestionsView } from './suggestions/schema';

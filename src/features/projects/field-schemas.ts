@@ -155,19 +155,23 @@ export const guideEntries = <T extends Values>(values: T, field: string, rule: s
 };
 
 /** A localised text in a response. */
-export const localizedTextView = z.object({
-  lang: z.enum(PROJECT_LANGUAGES),
-  value: z.string(),
-  pending: z.literal(true).optional(),
-});
+export const localizedTextView = z
+  .object({
+    lang: z.enum(PROJECT_LANGUAGES),
+    value: z.string(),
+    pending: z.literal(true).optional(),
+  })
+  .meta({ id: 'LocalizedText' });
 
 /** The same for its creator. */
-export const statedTextView = localizedTextView.extend({
-  state: z.enum(TEXT_STATES).optional().meta({
-    description:
-      'Only of written translations: `old` when the text in the primary language changed after them.',
-  }),
-});
+export const statedTextView = localizedTextView
+  .extend({
+    state: z.enum(TEXT_STATES).optional().meta({
+      description:
+        'Only of written translations: `old` when the text in the primary language changed after them.',
+    }),
+  })
+  .meta({ id: 'StatedText' });
 
 /** True if a change of a published project goes to its draft. */
 export const draftQuery = z.object({

@@ -9,7 +9,7 @@ import {
   paginated,
 } from '@/shared/http/pagination';
 import { pictureView } from '@/shared/pictures/picture';
-import { line, paragraph, verbatim } from '@/shared/text/text-schemas';
+import { line, paragraph } from '@/shared/text/text-schemas';
 import { creatorView } from '@/features/auth/schema';
 import {
   DESCRIPTION_MAX,
@@ -115,42 +115,6 @@ export const projectsQuery = z.object({
     .optional(),
 });
 
-const pixels = z
-  .string()
-  .regex(/^[1-9]\d{0,4}$/, 'invalid')
-  .meta({ type: 'integer', minimum: 1, maximum: 99_999, pattern: undefined })
-  .transform(Number);
-
-/** The parameter names of oEmbed; sizes in px. */
-export const oembedQuery = z.object({
-  url: verbatim(2048, 'invalid'),
-  format: z
-    .string()
-    .meta({ description: '`json`; anything else is answered with 501, as oEmbed asks for.' })
-    .default('json'),
-  maxwidth: pixels.optional(),
-  maxheight: pixels.optional(),
-});
-
-/** A response of oEmbed 1.0 of the type 'rich'. */
-export const oembedResponse = z.object({
-  version: z.literal('1.0'),
-  type: z.literal('rich'),
-  title: z.string(),
-  author_name: z.string(),
-  author_url: z.url(),
-  provider_name: z.string(),
-  provider_url: z.url(),
-  /** in seconds */
-  cache_age: z.int(),
-  html: z.string(),
-  width: z.int(),
-  height: z.int(),
-  thumbnail_url: z.url().optional(),
-  thumbnail_width: z.int().optional(),
-  thumbnail_height: z.int().optional(),
-});
-
 export const sourceView = z.object({
   title: z.string(),
   url: z.string(),
@@ -196,28 +160,30 @@ const rating = z
   .nullable()
   .meta({ description: 'What readers gave on average; null until three have rated the guide.' });
 
-export const projectSummary = z.object({
-  ...shownFields,
-  ...statedTextLists,
-  alt: z.array(statedTextView),
-  version,
-  versionNumber: z.int().nullable().meta({
-    description: 'Of the version that readers get; null before the first publication.',
-  }),
-  takenDownAt: z.iso.datetime().nullable().meta({
-    description:
-      'When the operators took it down: readers cannot open it, and it cannot be published.',
-  }),
-  statement: statementView.nullable().meta({
-    description: 'What the operators said about it last; `null` if nothing.',
-  }),
-});
+export const projectSummary = z
+  .object({
+    ...shownFields,
+    ...statedTextLists,
+    alt: z.array(statedTextView),
+    version,
+    versionNumber: z.int().nullable().meta({
+      description: 'Of the version that readers get; null before the first publication.',
+    }),
+    takenDownAt: z.iso.datetime().nullable().meta({
+      description:
+        'When the operators took it down: readers cannot open it, and it cannot be published.',
+    }),
+    statement: statementView.nullable().meta({
+      description: 'What the operators said about it last; `null` if nothing.',
+    }),
+  })
+  .meta({ id: 'ProjectSummary' });
 export const projectView = projectSummary.extend({
   steps: z.array(stepView),
   questions: z.array(questionView),
 });
 /** The same with what is not published: the answer about one project. */
-export const ownProject = withUnpublished(projectView);
+export const ownProject = withUnpublished(projectView).meta({ id: 'Project' });
 /** The creator's own project in a list: with its translation progress. */
 export const listedProject = projectSummary.extend({
   progress: z
@@ -265,23 +231,29 @@ const readerFields = {
 };
 
 /** A card of the public list. */
-export const projectCard = z.object(readerFields).extend({
-  creator: creatorView.pick({
-    uid: true,
-    name: true,
-    avatar: true,
-    verified: true,
-    backgroundColor: true,
-    textColor: true,
-  }),
-});
-export const publicProject = z.object(readerFields).extend({
-  versionNumber: z.int().meta({ description: 'Counts what was published, from 1.' }),
-  versionPublishedAt: z.iso.datetime(),
-  creator: creatorView,
-  steps: z.array(publicStepView),
-  questions: z.array(publicQuestionView),
-});
+export const projectCard = z
+  .object(readerFields)
+  .extend({
+    creator: creatorView.pick({
+      uid: true,
+      name: true,
+      avatar: true,
+      verified: true,
+      backgroundColor: true,
+      textColor: true,
+    }),
+  })
+  .meta({ id: 'ProjectCard' });
+export const publicProject = z
+  .object(readerFields)
+  .extend({
+    versionNumber: z.int().meta({ description: 'Counts what was published, from 1.' }),
+    versionPublishedAt: z.iso.datetime(),
+    creator: creatorView,
+    steps: z.array(publicStepView),
+    questions: z.array(publicQuestionView),
+  })
+  .meta({ id: 'PublicProject' });
 
 export type ProjectInput = z.infer<typeof projectInput>;
 export type ProjectPatch = z.infer<typeof projectPatch>;
@@ -296,5 +268,3 @@ export type ProjectCard = z.infer<typeof projectCard>;
 export type Rating = NonNullable<z.infer<typeof rating>>;
 export type PublicProject = z.infer<typeof publicProject>;
 export type ProjectSource = z.infer<typeof sourceView>;
-export type OembedQuery = z.infer<typeof oembedQuery>;
-export type OembedResponse = z.infer<typeof oembedResponse>;

@@ -33,52 +33,56 @@ export const webhookPatch = z
   .strictObject({ url: webhookUrl, events, isOn: z.boolean('invalid') })
   .partial();
 
-export const webhookView = z.object({
-  id: z.string(),
-  url: z.string(),
-  events: z.array(z.enum(EVENT_NAMES)),
-  isOn: z.boolean(),
-  /** 'failing': on, but without a successful delivery since `failingSince` */
-  state: z.enum(['on', 'failing', 'off']),
-  /** why we switched it off; null when it is on or the creator did */
-  offReason: z.enum(WEBHOOK_OFF_REASONS).nullable(),
-  failingSince: z.iso.datetime().nullable(),
-  /** until when the previous secret stays valid */
-  previousSecretUntil: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+export const webhookView = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    events: z.array(z.enum(EVENT_NAMES)),
+    isOn: z.boolean(),
+    /** 'failing': on, but without a successful delivery since `failingSince` */
+    state: z.enum(['on', 'failing', 'off']),
+    /** why we switched it off; null when it is on or the creator did */
+    offReason: z.enum(WEBHOOK_OFF_REASONS).nullable(),
+    failingSince: z.iso.datetime().nullable(),
+    /** until when the previous secret stays valid */
+    previousSecretUntil: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Webhook' });
 /** The only responses with the secret: after creating or rotating it. */
 export const webhookWithSecret = webhookView.extend({ secret: z.string() });
 export const webhookList = z.object({ results: z.array(webhookView), totalResults: z.int() });
 
 export const deliveriesQuery = z.object({ page: pageParam, limit: limitParam });
 
-export const deliveryView = z.object({
-  /** the webhook-id header */
-  id: z.string(),
-  event: z.enum([...EVENT_NAMES, WEBHOOK_TEST]),
-  status: z.enum(DELIVERY_STATUSES),
-  createdAt: z.iso.datetime(),
-  /** the next attempt; null when none is scheduled */
-  nextAttemptAt: z.iso.datetime().nullable(),
-  /** the body of the request */
-  payload: z.looseObject({ type: z.string(), timestamp: z.iso.datetime() }),
-  /** first one first */
-  attempts: z.array(
-    z.object({
-      startedAt: z.iso.datetime(),
-      /** in ms */
-      duration: z.int(),
-      /** null without a response */
-      httpStatus: z.int().nullable(),
-      /** why there was no response */
-      problem: z.enum(WEBHOOK_PROBLEMS).nullable(),
-      /** the first 1,024 bytes of the response */
-      answer: z.string(),
-    }),
-  ),
-});
+export const deliveryView = z
+  .object({
+    /** the webhook-id header */
+    id: z.string(),
+    event: z.enum([...EVENT_NAMES, WEBHOOK_TEST]),
+    status: z.enum(DELIVERY_STATUSES),
+    createdAt: z.iso.datetime(),
+    /** the next attempt; null when none is scheduled */
+    nextAttemptAt: z.iso.datetime().nullable(),
+    /** the body of the request */
+    payload: z.looseObject({ type: z.string(), timestamp: z.iso.datetime() }),
+    /** first one first */
+    attempts: z.array(
+      z.object({
+        startedAt: z.iso.datetime(),
+        /** in ms */
+        duration: z.int(),
+        /** null without a response */
+        httpStatus: z.int().nullable(),
+        /** why there was no response */
+        problem: z.enum(WEBHOOK_PROBLEMS).nullable(),
+        /** the first 1,024 bytes of the response */
+        answer: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'WebhookDelivery' });
 export const deliveryList = paginated(deliveryView);
 
 export type WebhookInput = z.infer<typeof webhookInput>;

@@ -5,26 +5,28 @@ import { picturePath } from '../addresses/picture-path';
  * A stored picture in responses: the specification's File {name, url} and what pages need to show
  * it well.
  */
-export const pictureView = z.object({
-  name: z.string(),
-  /** Absolute URL of the largest variant; ends with the key. */
-  url: z.string().meta({
-    format: 'uri',
-    description: 'Absolute address of the largest variant; ends with the key.',
-  }),
-  key: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  /** A tiny data: URL, shown blurred until the picture has loaded. */
-  placeholder: z.string().nullable(),
-  /** Smaller ones, ascending, with absolute URLs. */
-  variants: z.array(
-    z.object({
-      url: z.string().meta({ format: 'uri', description: 'Absolute address.' }),
-      width: z.number().int(),
+export const pictureView = z
+  .object({
+    name: z.string(),
+    /** Absolute URL of the largest variant; ends with the key. */
+    url: z.string().meta({
+      format: 'uri',
+      description: 'Absolute address of the largest variant; ends with the key.',
     }),
-  ),
-});
+    key: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    /** A tiny data: URL, shown blurred until the picture has loaded. */
+    placeholder: z.string().nullable(),
+    /** Smaller ones, ascending, with absolute URLs. */
+    variants: z.array(
+      z.object({
+        url: z.string().meta({ format: 'uri', description: 'Absolute address.' }),
+        width: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Picture' });
 
 export type PictureView = z.infer<typeof pictureView>;
 

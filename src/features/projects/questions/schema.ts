@@ -14,16 +14,20 @@ const texts = mapTexts(QUESTION_TEXTS, requiredTexts);
 export const questionInput = z.strictObject(texts);
 export const questionPatch = z.strictObject({ ...texts, version, keepTranslations }).partial();
 
-export const publicQuestionView = z.object({
-  id: z.string(),
-  ...mapTexts(QUESTION_TEXTS, () => z.array(localizedTextView)),
-});
-export const questionView = publicQuestionView.extend({
-  ...mapTexts(QUESTION_TEXTS, () => z.array(statedTextView)),
-  version,
-});
+export const publicQuestionView = z
+  .object({
+    id: z.string(),
+    ...mapTexts(QUESTION_TEXTS, () => z.array(localizedTextView)),
+  })
+  .meta({ id: 'PublicQuestion' });
+export const questionView = publicQuestionView
+  .extend({
+    ...mapTexts(QUESTION_TEXTS, () => z.array(statedTextView)),
+    version,
+  })
+  .meta({ id: 'Question' });
 /** The answer to a change. */
-export const changedQuestion = withUnpublished(questionView);
+export const changedQuestion = withUnpublished(questionView).meta({ id: 'ChangedQuestion' });
 
 export type QuestionInput = z.infer<typeof questionInput>;
 export type QuestionPatch = z.infer<typeof questionPatch>;

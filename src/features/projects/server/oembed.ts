@@ -9,7 +9,7 @@ import { matchRoute } from '@/shared/addresses/routes';
 import { projectNameFor } from '../model/texts/project-texts';
 import { EMBED_SIZE_PX, embedCode } from '../model/embed-code';
 import { readPublicProject } from './public-project';
-import type { OembedResponse, OembedQuery } from '../schema';
+import type { OembedQuery, OembedResponse } from '../oembed-schema';
 
 const JSON_FORMAT = 'json';
 /**

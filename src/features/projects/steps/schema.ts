@@ -101,13 +101,17 @@ const shownFields = <Text extends z.ZodType>(text: Text) => ({
   file: pictureView.nullable(),
   ...mapTexts(optional, () => z.array(text)),
 });
-export const publicStepView = z.object({
-  ...shownFields(localizedTextView),
-  ...publicLineViews,
-});
-export const stepView = z.object({ ...shownFields(statedTextView), ...statedLineViews, version });
+export const publicStepView = z
+  .object({
+    ...shownFields(localizedTextView),
+    ...publicLineViews,
+  })
+  .meta({ id: 'PublicStep' });
+export const stepView = z
+  .object({ ...shownFields(statedTextView), ...statedLineViews, version })
+  .meta({ id: 'Step' });
 /** The answer to a change. */
-export const changedStep = withUnpublished(stepView);
+export const changedStep = withUnpublished(stepView).meta({ id: 'ChangedStep' });
 export const stepList = z.object({ results: z.array(stepView), totalResults: z.int() });
 export const changedSteps = withUnpublished(stepList);
 

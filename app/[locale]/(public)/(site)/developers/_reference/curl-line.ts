@@ -1,4 +1,4 @@
-import { EXAMPLE_IDS, PART_VARIABLES } from '../../../../../v1/_openapi/example-values';
+import { EXAMPLE_IDS, variableOf } from '../../../../../v1/_openapi/example-values';
 
 type Shown = {
   method: string;
@@ -52,10 +52,7 @@ export function curlLine({
   isSigned,
 }: Shown): string {
   if (isSigned) return UPLOAD;
-  const address = path.replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => `$${PART_VARIABLES[name] ?? name.toUpperCase()}`,
-  );
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => `$${variableOf(name)}`);
   const entries = Object.entries(takesFile ? { fileName: 'guide.zip', ...query } : query).map(
     ([name, value]) =>
       `${name}=${(path === '/downloads' ? DOWNLOAD_QUERY : SECRET_QUERY)[name] ?? value}`,
