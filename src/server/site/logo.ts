@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { TOKENS } from '@/shared/http/tokens';
 import { accentTokens } from '@/shared/site/accent';
@@ -47,7 +48,10 @@ export async function readLogo(): Promise<Buffer | undefined> {
   return webp === undefined ? undefined : Buffer.from(webp, 'base64');
 }
 
-const drawn = new Map<string, Promise<Buffer | undefined>>();
+const drawn = new LRUCache<string, Buffer, LogoFile>({
+  max: 1 + Object.keys(LOGO_ICONS).length,
+  fetchMethod: (_key, _stale, { context: file }) => draw(file),
+});
 
 /**
  * A file of the site's mark: the logo in the header, or an icon of the installed app. Undefined for
@@ -55,12 +59,7 @@ const drawn = new Map<string, Promise<Buffer | undefined>>();
  */
 export async function logoFile(version: string, file: LogoFile): Promise<Buffer | undefined> {
   if (version !== siteIconVersion(site())) return undefined;
-  const key = `${version}/${file}`;
-  if (![...drawn.keys()].every((known) => known.startsWith(`${version}/`))) drawn.clear();
-  const bytes = drawn.get(key) ?? draw(file);
-  drawn.set(key, bytes);
-  bytes.catch(() => drawn.delete(key));
-  return bytes;
+  return drawn.fetch(`${version}/${file}`, { context: file });
 }
 
 async function draw(file: LogoFile): Promise<Buffer | undefined> {

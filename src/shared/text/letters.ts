@@ -1,7 +1,6 @@
 let segmenter: Intl.Segmenter | undefined;
-/** Splits a text into grapheme clusters; undefined in older browsers. */
-const lettersOf = (text: string): Intl.Segments | undefined => {
-  if (!('Segmenter' in Intl)) return undefined;
+/** Splits a text into grapheme clusters. */
+const lettersOf = (text: string): Intl.Segments => {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return segmenter.segment(text);
 };
@@ -17,12 +16,12 @@ export function cutText(text: string, max: number): string {
   if (points.length <= max) return text;
   const cut = points.slice(0, max).join('');
   const from =
-    lettersOf(text.slice(0, cut.length + LETTER_MAX))?.containing(cut.length)?.index ?? cut.length;
+    lettersOf(text.slice(0, cut.length + LETTER_MAX)).containing(cut.length)?.index ?? cut.length;
   return from > 0 && cut.length - from <= LETTER_MAX ? cut.slice(0, from) : cut;
 }
 
 /** The first grapheme cluster of a text. */
 export function firstLetterOf(text: string): string {
-  const [letter] = lettersOf(text.slice(0, LETTER_MAX)) ?? [];
-  return letter?.segment ?? [...text][0] ?? '';
+  const [letter] = lettersOf(text.slice(0, LETTER_MAX));
+  return letter?.segment ?? '';
 }

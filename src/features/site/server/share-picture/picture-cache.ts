@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { VariantWidthPx } from '@/features/uploads/constants';
 import { AppError } from '@/shared/http/app-error';
@@ -19,7 +20,7 @@ const WAITING_MAX = 40;
 const PICTURE_VARIANTS = [`${900 satisfies VariantWidthPx}`, 'full'];
 
 const drawing = pLimit(1);
-const kept = new Map<string, Promise<Buffer>>();
+const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
 
 /**
  * The share picture of these facts as a JPEG, from the cache or newly drawn.
@@ -30,10 +31,7 @@ export async function sharePicture(facts: ShareFacts): Promise<Buffer> {
   const known = kept.get(version);
   if (!known && drawing.pendingCount >= WAITING_MAX) throw new AppError('overloaded');
   const picture = known ?? drawing(() => draw(facts));
-  // Moved to the end: the first entry is the least recently used.
-  kept.delete(version);
   kept.set(version, picture);
-  for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
   try {
     return await picture;
   } catch (error) {

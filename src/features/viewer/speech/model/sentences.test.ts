@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UTTERANCE_MAX } from '../../constants';
 import { sentencePlace, sentencesOf, spokenParts } from './sentences';
 
@@ -17,19 +17,6 @@ describe('sentences', () => {
         expect(sentencesOf(any, 'en').join('')).toBe(any);
       }),
     );
-  });
-
-  it('are found where the browser has no Intl.Segmenter', () => {
-    const { Segmenter } = Intl;
-    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
-    expect(sentencesOf('Um. Dois!\nTrês', 'pt-BR')).toEqual(['Um. ', 'Dois!\n', 'Três']);
-    fc.assert(
-      fc.property(fc.string(), (any) => {
-        expect(sentencesOf(any, 'en').join('')).toBe(any);
-      }),
-    );
-    vi.unstubAllGlobals();
-    expect(Intl.Segmenter).toBe(Segmenter);
   });
 });
 

@@ -19,8 +19,6 @@ export type SpokenPart = {
 
 /** The sentences of a text with the spaces after them: joined they are the text again. */
 export function sentencesOf(text: string, lang: string): string[] {
-  if (typeof Intl.Segmenter !== 'function')
-    return text.match(/[^.!?…\n]*[.!?…\n]*\s*/g)?.filter(Boolean) ?? [];
   return Array.from(
     new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text),
     ({ segment }) => segment,
