@@ -4,7 +4,6 @@ WORKDIR /app
 # The installation makes the database client from the schema.
 COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma ./prisma
-COPY scripts/prisma-engine ./scripts/prisma-engine
 RUN npm ci --no-audit --no-fund
 COPY . .
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1

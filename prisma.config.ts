@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'prisma/config';
 
-// Prisma would download its engine after installation; a package contains the same engine as
-// WebAssembly.
-process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(
-  new URL('./scripts/prisma-engine/schema-engine.mjs', import.meta.url),
-);
+// `generate` runs no engine, but would download one after each installation: any file that exists
+// prevents that.
+if (process.argv.includes('generate')) process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath;
 // No telemetry, and no waiting for it without a network.
 process.env.CHECKPOINT_DISABLE ??= '1';
 

