@@ -188,6 +188,7 @@ export default {
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
+    exclude: { path: '^scripts/bench/' },
     doNotFollow: { path: ['node_modules', 'src/server/db/generated'] },
   },
 };

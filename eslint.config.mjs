@@ -48,6 +48,7 @@ export default tseslint.config(
       'next-env.d.ts',
       'test-results/**',
       'playwright-report/**',
+      'scripts/bench/**',
     ],
   },
   ...tseslint.configs.recommended,

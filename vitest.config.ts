@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'db',
           isolate: false,
           include: ['**/*.db.test.ts'],
-          exclude: [...exclude, 'scripts/bench/**'],
+          exclude,
           setupFiles: [
             'src/testing/setup-modules.ts',
             'src/testing/database/setup-db.ts',
@@ -79,11 +79,6 @@ export default defineConfig({
           ],
           sequence: { groupOrder: 1 },
         },
-      },
-      // Benches are run whole, so these take as long as all tests of a feature.
-      {
-        resolve,
-        test: { name: 'bench', environment: 'node', include: ['scripts/bench/**/*.db.test.ts'] },
       },
       ...(['blob', 's3'] as const).map((name) => ({
         resolve,

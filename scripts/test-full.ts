@@ -21,7 +21,6 @@ const PARTS: Record<string, { what: string; command: string }> = {
     command: browser('browsers'),
   },
   docs: { what: 'every example of the documentation', command: browser('docs') },
-  bench: { what: 'that the benches run', command: vitest('bench') },
   blob: { what: 'pictures in Vercel Blob', command: vitest('blob') },
   s3: { what: 'pictures in a bucket of S3', command: vitest('s3') },
   faults: {

@@ -1,8 +1,9 @@
+// Times and write-ahead log of saving, publishing and reading guides of several sizes, and lists of
+// them; handlers in this process.
 import type pg from 'pg';
-import { importFile, zipOf } from '../../app/v1/_testing/imports';
+import { importFile } from '../../app/v1/_testing/imports';
 import { GET as exportGuide } from '../../app/v1/dashboard/projects/[id]/export/route';
 import { POST as duplicate } from '../../app/v1/dashboard/projects/[id]/duplicate/route';
-import { PATCH as publish } from '../../app/v1/dashboard/projects/[id]/publish/route';
 import { GET as readOwn } from '../../app/v1/dashboard/projects/[id]/route';
 import { PATCH as saveStep } from '../../app/v1/dashboard/projects/[id]/steps/[stepId]/route';
 import { POST as restoreVersion } from '../../app/v1/dashboard/projects/[id]/versions/[number]/restore/route';
@@ -12,14 +13,17 @@ import { GET as listOwn } from '../../app/v1/dashboard/projects/route';
 import { GET as readPublic } from '../../app/v1/projects/[id]/route';
 import { GET as listFilters } from '../../app/v1/projects/filters/route';
 import { GET as listPublic } from '../../app/v1/projects/route';
-import { type Answer, call, type CallOptions, type Handler } from '../../src/testing/api';
+import { PROJECT_LANGUAGES } from '../../src/shared/interface/languages';
 import { buildCreator, type TestCreator } from '../../src/testing/database/factories';
-import { PROJECT_LANGUAGES, type ProjectLanguage } from '../../src/shared/interface/languages';
-import { builtProgram } from '../build-server.mjs';
-import { onOwnDatabase } from './database';
-import { ms, percentile } from './report';
-
-type Size = { steps: number; languages: readonly ProjectLanguage[] };
+import {
+  DESCRIPTION_CHARS,
+  importGuides,
+  median,
+  onOwnDatabase,
+  type Size,
+  succeed,
+  textOf,
+} from './own-database';
 
 const GUIDES = [
   { steps: 12, languages: PROJECT_LANGUAGES.slice(0, 2) },
@@ -31,60 +35,12 @@ const CARDS = 50;
 const SAVES = 30;
 const CHANGES = 5;
 const READS = 20;
-const NAME_CHARS = 40;
-const DESCRIPTION_CHARS = 220;
-const WORDS =
-  'saw the long board along its line then sand both edges until they feel smooth clamp drill screw glue wait turn check'.split(
-    ' ',
-  );
 
 const WAL_BYTES = `SELECT pg_current_wal_insert_lsn() - '0/0'::pg_lsn AS bytes`;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** A text of this length; another seed gives another text. */
-function textOf(seed: number, chars: number): string {
-  let text = `${seed}`;
-  for (let at = seed; text.length < chars; at = (at * 48_271 + 11) % 2_147_483_647)
-    text += ` ${WORDS[at % WORDS.length]}`;
-  return text.slice(0, chars).trim();
-}
-
-const textsOf = (seed: number, chars: number, languages: readonly ProjectLanguage[]) =>
-  languages.map((lang, at) => ({ lang, value: textOf(seed * 10 + at, chars) }));
-
-/** A guide file with texts that all differ. */
-function guideFile(number: number, { steps, languages }: Size): string {
-  const seed = (number + 1) * 1_000;
-  return JSON.stringify({
-    format: 'makerstep-guide',
-    version: 1,
-    name: textOf(seed, NAME_CHARS),
-    description: textOf(seed, DESCRIPTION_CHARS),
-    averageTime: '00:45',
-    type: 1,
-    languages,
-    parts: [textOf(seed + 1, 20), textOf(seed + 2, 20)],
-    steps: Array.from({ length: steps }, (_, at) => ({
-      type: 1,
-      name: textsOf(seed + at, NAME_CHARS, languages),
-      description: textsOf(seed + at, DESCRIPTION_CHARS, languages),
-    })),
-    questions: [
-      {
-        question: textsOf(seed, NAME_CHARS, languages),
-        answer: textsOf(seed, DESCRIPTION_CHARS, languages),
-      },
-    ],
-  });
-}
-
-/** The answer of a call. @throws when it is not a success */
-async function succeed(handler: Handler, options: CallOptions): Promise<Answer> {
-  const answer = await call(handler, options);
-  if (answer.status < 300) return answer;
-  throw new Error(`answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
-}
+const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 
 type Cost = { ms: number; walBytes: number };
 
@@ -109,11 +65,10 @@ async function costOf(
     const tookMs = performance.now() - startedAt;
     if (run > 0) costs.push({ ms: tookMs, walBytes: (await walBytes()) - bytesBefore });
   }
-  const median = (field: keyof Cost) => {
-    const values = costs.map((cost) => cost[field]);
-    return percentile(values, 0.5);
+  return {
+    ms: median(costs.map((cost) => cost.ms)),
+    walBytes: median(costs.map((cost) => cost.walBytes)),
   };
-  return { ms: median('ms'), walBytes: median('walBytes') };
 }
 
 /** The measured calls of a guide, by name. */
@@ -167,16 +122,6 @@ async function measureGuide(client: pg.Client, creator: TestCreator, projectUid:
   return costs;
 }
 
-/** Imports guides and publishes them. @returns their uids */
-async function seed(creator: TestCreator, files: string[]): Promise<string[]> {
-  const names = files.map((file, at) => [`${String(at).padStart(3, '0')}/guide.json`, file]);
-  const { results } = await importFile(creator, await zipOf(Object.fromEntries(names)));
-  const uids = (results as { projectUid: string }[]).map(({ projectUid }) => projectUid);
-  for (const id of uids)
-    await succeed(publish, { token: creator.token, method: 'PATCH', params: { id } });
-  return uids;
-}
-
 const table = ([heads = [], ...rows]: string[][]) =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
@@ -195,27 +140,24 @@ async function measureLists(client: pg.Client, { token }: TestCreator) {
   return rows;
 }
 
-/** Writing and reading of guides of several sizes, and lists of them; handlers in this process. */
-export async function run(): Promise<void> {
-  builtProgram('server');
-  await onOwnDatabase(async (client) => {
-    const owner = await buildCreator();
-    const cards = Array.from({ length: CARDS }, (_, at) => guideFile(at, GUIDES[0]));
-    await seed(owner, cards);
-    await client.query('VACUUM ANALYZE');
-    const listRows = await measureLists(client, owner);
-    const creator = await buildCreator();
-    const guides = GUIDES.map((size, at) => guideFile(CARDS + at, size));
-    const uids = await seed(creator, guides);
-    await client.query('VACUUM ANALYZE');
-    const columns: Map<string, Cost | undefined>[] = [];
-    for (const uid of uids) columns.push(await measureGuide(client, creator, uid));
-    const cell = (cost: Cost | undefined) =>
-      cost ? `${ms(cost.ms)} / ${(cost.walBytes / 1_000).toFixed(1)}` : 'fails';
-    const heads = GUIDES.map(({ steps, languages }) => `${steps} × ${languages.length}`);
-    const names = [...(columns[0]?.keys() ?? [])];
-    const rows = names.map((name) => [name, ...columns.map((costs) => cell(costs.get(name)))]);
-    say(`Steps × languages; median ms / kB of WAL\n\n${table([['what', ...heads], ...rows])}\n`);
-    say(table([['what', 'median ms'], ...listRows]));
-  });
-}
+await onOwnDatabase(async (client) => {
+  const owner = await buildCreator();
+  await importGuides(
+    owner,
+    Array.from({ length: CARDS }, () => GUIDES[0]),
+  );
+  await client.query('VACUUM ANALYZE');
+  const listRows = await measureLists(client, owner);
+  const creator = await buildCreator();
+  const uids = await importGuides(creator, [...GUIDES], CARDS);
+  await client.query('VACUUM ANALYZE');
+  const columns: Map<string, Cost | undefined>[] = [];
+  for (const uid of uids) columns.push(await measureGuide(client, creator, uid));
+  const cell = (cost: Cost | undefined) =>
+    cost ? `${ms(cost.ms)} / ${(cost.walBytes / 1_000).toFixed(1)}` : 'fails';
+  const heads = GUIDES.map(({ steps, languages }) => `${steps} × ${languages.length}`);
+  const names = [...(columns[0]?.keys() ?? [])];
+  const rows = names.map((name) => [name, ...columns.map((costs) => cell(costs.get(name)))]);
+  say(`Steps × languages; median ms / kB of WAL\n\n${table([['what', ...heads], ...rows])}\n`);
+  say(table([['what', 'median ms'], ...listRows]));
+});
