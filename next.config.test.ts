@@ -12,3 +12,9 @@ it('the server runs where nothing can be unpacked, as in a read-only container',
     cacheComponents: true,
   });
 });
+
+it('pages for developers are in no build for production', async () => {
+  await expect(configFor(PHASE_PRODUCTION_SERVER)).resolves.toMatchObject({
+    pageExtensions: ['tsx', 'ts'],
+  });
+});

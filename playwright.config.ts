@@ -81,6 +81,8 @@ export default defineConfig({
           PORT: String(PORT),
           DATA_DIR: process.env.E2E_DATA_DIR,
           LOG_REQUESTS: 'none',
+          // Builds /developers/design too.
+          DEV_PAGES: '1',
           // Nobody waits for daily mails to collect more.
           DAILY_MAIL_DELAY: '0',
           // Where e2e/more/webhooks.spec.ts listens.

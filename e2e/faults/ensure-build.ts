@@ -5,5 +5,7 @@ import { execFileSync } from 'node:child_process';
  * wait for that.
  */
 export function setup(): void {
+  // The build of the browser tests, which the tests of this project also inherit.
+  process.env.DEV_PAGES = '1';
   execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
 }

@@ -67,7 +67,6 @@ export const paths = {
   developerCalls: '/developers/calls',
   developerCall: (group: string, id: string) => `/developers/${group}/${id}`,
   developerGuide: (slug: string) => `/developers/guides/${slug}`,
-  design: '/developers/design',
   signIn: (callbackUrl?: string) => withQuery('/auth', { callbackUrl }),
   /** The sign-in page, with the error code of a failed provider sign-in. */
   signInRefused: (error: string, callbackUrl?: string) =>

@@ -46,7 +46,6 @@ export default async function DevelopersPage() {
     webhooks: paths.developerGuide('webhooks'),
     tokens: paths.developerGroup('access-tokens'),
     tokenSettings: dashboardPaths.tokenSettings,
-    design: paths.design,
   };
   return (
     <DevelopersFrame
