@@ -208,7 +208,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
       'too_many_requests',
       true,
     ]);
-    await db().$executeRaw`UPDATE rate_limit SET expires_at = now()`;
+    await db().$executeRaw`UPDATE rate_limit SET expires_at = now() - interval '1 second'`;
     expect((await send(project.id, GOOD, { address })).status).toBe(201);
   });
 
