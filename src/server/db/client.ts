@@ -39,9 +39,6 @@ function connect(connectionString: string): { client: PrismaClient; pool: pg.Poo
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
-    // Prisma reads relations in parallel, also on the one connection of a transaction; without it
-    // pg queues them, which it deprecates.
-    pipeline: true,
   });
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) =>

@@ -13,6 +13,7 @@ import type { BackgroundJob } from '../jobs/worker';
 import { readOrCreateSecret } from '../secrets/secret-file';
 import { flushLines } from '../logging/log-lines';
 import { logger } from '../logging/logger';
+import { logNodeWarnings } from '../logging/node-warnings';
 import type { Tracing } from '../tracing/tracing';
 import { ignoreBrokenPipes } from './broken-pipes';
 import { ensureBuild, releaseName } from './build';
@@ -62,6 +63,7 @@ type Opened = {
  */
 export async function start(options: StartOptions): Promise<void> {
   ignoreBrokenPipes();
+  logNodeWarnings();
   const startedAtMs = Date.now();
   const progress = createProgress(STEPS);
   const children = new Children(options.rootDir);
