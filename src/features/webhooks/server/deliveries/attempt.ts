@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import { env } from '@/server/env/env';
 import { SafeFetchError } from '@/server/safe-fetch/safe-fetch-error';
 import { safeFetch } from '@/server/safe-fetch/safe-fetch';
+import { userAgentOf } from '@/server/safe-fetch/user-agent';
 import type { WebhookProblem } from '../../constants';
 import { webhookKey } from '../secret';
 
@@ -50,7 +50,7 @@ async function send(
   if (!key) return { httpStatus: null, problem: 'secret', answer: '' };
   const headers = {
     'content-type': 'application/json',
-    'user-agent': `Makerstep-Webhooks/1.0 (+${env().publicUrl})`,
+    'user-agent': userAgentOf('Webhooks'),
     ...signedHeaders({ id, at, body }, previousKey ? [key, previousKey] : [key]),
   };
   try {
