@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { browserBuild } from '@/server/http/browser-build';
+import { browserBuild } from '@/server/next-internals/browser-build';
 
 /** The files of the build, which the service worker keeps with guides. */
 export function GET(): Response {

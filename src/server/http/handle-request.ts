@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../db/unavailable';
 import { logger } from '../logging/logger';
 import { logRequest } from '../logging/request-log';
 import { withRequestId } from '../logging/request-scope';
-import { browserBuild } from './browser-build';
+import { browserBuild } from '../next-internals/browser-build';
 import { builtAssets } from './built-assets';
 import {
   namesOneHost,

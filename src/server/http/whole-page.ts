@@ -5,7 +5,7 @@ import { answerScope } from '../cache/answer-scope';
 import { sawOutageWithin } from '../db/unavailable';
 import type { InnerHandler } from './next-errors';
 import { REFUSALS, refuse } from './refusals';
-import { bytesOf, CapturedResponse } from './response-cache/captured-answer';
+import { bytesOf, CapturedResponse } from '../next-internals/captured-answer';
 import { hasTag } from './response-cache/encoded-response';
 import { correctHeaders } from './response-hooks';
 

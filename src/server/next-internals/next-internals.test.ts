@@ -1,7 +1,14 @@
-// These fail when an update of Next changes what it does not document.
+// These fail when an update of Next or next-auth changes what it does not document.
 import * as nextHeaders from 'next/dist/client/components/app-router-headers';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
+import { defaultCookies } from '../../../node_modules/next-auth/core/lib/cookie';
 import { describe, expect, it } from 'vitest';
+import {
+  CALLBACK_COOKIE,
+  ROUND_TRIP_COOKIE,
+  SESSION_COOKIE,
+  SET_SESSION_COOKIE,
+} from '@/shared/http/auth-cookies';
 import {
   PREFETCH_HEADERS,
   ROUTER_HEADER,
@@ -57,4 +64,13 @@ describe('the router of Next', () => {
       [true, true, true, true, true, false, false, false, false],
     );
   });
+});
+
+it.each([false, true])('next-auth has the cookies that we know; on https: %s', (isSecure) => {
+  const { sessionToken, callbackUrl, state, nonce, pkceCodeVerifier } = defaultCookies(isSecure);
+  expect(sessionToken.name.endsWith(SESSION_COOKIE)).toBe(true);
+  expect(`${sessionToken.name}=x; Path=/`).toMatch(SET_SESSION_COOKIE);
+  expect(callbackUrl.name).toMatch(CALLBACK_COOKIE);
+  for (const { name } of [callbackUrl, state, nonce, pkceCodeVerifier])
+    expect(name).toMatch(ROUND_TRIP_COOKIE);
 });

@@ -1,3 +1,4 @@
+import { CALLBACK_COOKIE } from '@/shared/http/auth-cookies';
 import { isProvider } from '@/features/auth/constants';
 import { callbackPath } from '@/features/auth/model/callback-path';
 import { type Visitor, visitorOf } from '@/features/auth/server/visitor';
@@ -10,7 +11,6 @@ import { paths } from '@/shared/addresses/paths';
 import { refuseOtherSites } from '../../_lib/own-page';
 import { withRoundTrip } from './round-trip-cookies';
 
-const CALLBACK_URL_COOKIE = /^(?:__Secure-)?next-auth\.callback-url$/;
 /** Parameters that a provider may add when it redirects back. */
 const CALLBACK_PARAMETERS = ['code', 'state', 'iss', 'error'];
 
@@ -52,7 +52,7 @@ export async function readBrowserCall(
   const sent = parseCookies(headers.get('cookie') ?? '');
   const cookies = withRoundTrip(sent, query['state']);
   const body = method === 'POST' ? Object.fromEntries(await readForm(request)) : {};
-  const remembered = Object.entries(cookies).find(([name]) => CALLBACK_URL_COOKIE.test(name))?.[1];
+  const remembered = Object.entries(cookies).find(([name]) => CALLBACK_COOKIE.test(name))?.[1];
   const goal = pathOf(body['callbackUrl'] ?? (action === 'callback' ? remembered : undefined));
   return {
     method,
@@ -65,7 +65,7 @@ export async function readBrowserCall(
     cookies: Object.fromEntries(
       Object.entries(cookies).map(([name, value]) => [
         name,
-        CALLBACK_URL_COOKIE.test(name) ? addressOf(pathOf(value)) : value,
+        CALLBACK_COOKIE.test(name) ? addressOf(pathOf(value)) : value,
       ]),
     ),
     visitor: visitorOf(

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { env } from '@/server/env/env';
+import { CALLBACK_COOKIE, ROUND_TRIP_COOKIE } from '@/shared/http/auth-cookies';
 
-/**
- * next-auth keeps one round trip to a provider in the browser. A round trip of another tab is set
- * aside, under the names of its cookies with a hash of its state behind them.
- */
-const COOKIE =
-  /^((?:__Secure-)?next-auth\.(?:state|nonce|pkce\.code_verifier|callback-url))(?:\.([\da-f]{16}))?$/;
-const CALLBACK_URL = /callback-url$/;
+// next-auth keeps one round trip in the browser: that of another tab is set aside, under the names of
+// its cookies with a hash of its state behind them.
+
 /** Holds the hash of the state whose cookies have next-auth's own names. */
 const LATEST = 'makerstep_round_trip';
 const MINUTES = 15;
@@ -50,11 +47,12 @@ export function endRoundTrip(
 ): string[] {
   const suffix = isAside(cookies, state) ? roundTripOf(state) : undefined;
   const spent = parts(cookies).filter(
-    (part) => part.suffix === suffix && (suffix !== undefined || !CALLBACK_URL.test(part.plain)),
+    (part) => part.suffix === suffix && (suffix !== undefined || !CALLBACK_COOKIE.test(part.plain)),
   );
   // While another round trip has the plain names, they stay.
   const kept = setCookies.filter(
-    (cookie) => suffix === undefined || !COOKIE.test(cookie.slice(0, cookie.indexOf('='))),
+    (cookie) =>
+      suffix === undefined || !ROUND_TRIP_COOKIE.test(cookie.slice(0, cookie.indexOf('='))),
   );
   const names = [...spent.map(({ name }) => name), ...(suffix === undefined ? [LATEST] : [])];
   return [...kept, ...names.filter((name) => !isSet(kept, name)).map(expired)];
@@ -70,7 +68,7 @@ const isAside = (cookies: Cookies, state: string | undefined): state is string =
 
 const parts = (cookies: Cookies) =>
   Object.entries(cookies).flatMap(([name, value]) => {
-    const [, plain, suffix] = COOKIE.exec(name) ?? [];
+    const [, plain, suffix] = ROUND_TRIP_COOKIE.exec(name) ?? [];
     return plain === undefined ? [] : [{ name, plain, suffix, value }];
   });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { acceptedTags, cookieLocale, matchLocale } from '@/i18n/negotiate-locale';
+import { SESSION_COOKIE } from '@/shared/http/auth-cookies';
 import { ROUTER_HEADERS } from '@/shared/http/router-headers';
 import { parseCookies } from '@/shared/interface/cookies';
 import { isLocale, LOCALE_COOKIE, readingLanguages } from '@/shared/interface/languages';
@@ -18,7 +19,6 @@ const SPECIAL = [
   'transfer-encoding',
   'content-encoding',
 ];
-const SESSION_COOKIE = 'next-auth.session-token';
 const REMEMBERED_HEADERS = 1000;
 
 /** Which response of a path a request gets. */

@@ -15,7 +15,7 @@ import { trustedHeaders } from '../requests/request-headers';
 import { securityHeaders } from '../response-headers';
 import { type CacheRule, cacheRuleOf } from './cache-rules';
 import { type CacheVariant, cacheVariantOf, renderedLanguages } from './cache-variant';
-import { type CapturedAnswer, captureAnswer } from './captured-answer';
+import { type CapturedAnswer, captureAnswer } from '../../next-internals/captured-answer';
 import { encodeResponse, isHtml, sendResponse } from './encoded-response';
 import { type CacheEntry, type Rendered, ResponseCache } from './response-cache';
 

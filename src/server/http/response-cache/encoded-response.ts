@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '@/shared/http/headers';
 import { compress, type Encoding } from '../encoding';
-import type { CapturedAnswer } from './captured-answer';
+import type { CapturedAnswer } from '../../next-internals/captured-answer';
 
 /** Headers that belong to one client or one rendering, and those that are set again below. */
 const NOT_STORED =

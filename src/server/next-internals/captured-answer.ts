@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
-import type { InnerHandler } from '../next-errors';
+import type { InnerHandler } from '../http/next-errors';
 
 export interface CapturedAnswer {
   status: number;
