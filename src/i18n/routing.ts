@@ -10,11 +10,6 @@ export function internalPath(locale: Locale, pathname: string): string {
   return pathname === '/' ? `/${locale}` : `/${locale}${pathname}`;
 }
 
-const LOCALE_PREFIX = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`);
-
-/** The public path of a path in app/. */
-export const publicPath = (pathname: string): string => pathname.replace(LOCALE_PREFIX, '') || '/';
-
 const SAMPLE_STEP = /^[1-9]\d{0,2}$/;
 
 /** The internal page for an embed page with a step; undefined for any other. */

@@ -11,7 +11,8 @@ import { messagesFor } from './messages';
 import { matchLocale, negotiateLocale } from './negotiate-locale';
 import { localeTag } from './page-metadata';
 import { languageAddresses } from './public-address';
-import { localeParams, publicPath } from './routing';
+import { publicPath } from './public-path';
+import { localeParams } from './routing';
 import { siteShareFacts } from './site-share-facts';
 import { webManifest } from './web-manifest';
 

@@ -33,20 +33,22 @@ afterEach(() => {
 });
 
 describe('when the session has expired', () => {
-  it('says so and navigates over /auth/logout back to the same page, with query and hash', () => {
+  it('says so and navigates over /auth/logout back to the same page, with query and hash', async () => {
     window.history.replaceState(null, '', '/dashboard/projects/abc?page=2&x=%C3%A9#faq');
     renderUi(<ApiConnection />);
     notify(listeners.expired);
     expect(screen.getByRole('alert').textContent).toContain('Your session has expired.');
+    await vi.waitFor(() => expect(push).toHaveBeenCalled());
     expect(push).toHaveBeenCalledExactlyOnceWith(
       `/auth/logout?callbackUrl=${encodeURIComponent('/dashboard/projects/abc?page=2&x=%C3%A9#faq')}`,
     );
   });
 
-  it('does not pass on the token of an email link', () => {
+  it('does not pass on the token of an email link', async () => {
     window.history.replaceState(null, '', '/auth/recovery?token=secret');
     renderUi(<ApiConnection />);
     notify(listeners.expired);
+    await vi.waitFor(() => expect(push).toHaveBeenCalled());
     expect(push).toHaveBeenCalledExactlyOnceWith('/auth/logout');
   });
 });

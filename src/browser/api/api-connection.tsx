@@ -3,7 +3,6 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { paths } from '@/shared/addresses/paths';
-import { matchRoute } from '@/shared/addresses/routes';
 import { forgetAccessToken, hasSession } from './session/access-token';
 import { setClientTexts } from './client-texts';
 import { restoreTyped } from '../storage/stored-typing';
@@ -37,7 +36,7 @@ export function ApiConnection() {
     () =>
       onSessionExpired(() => {
         showToast({ text: t('sessionExpired'), tone: 'bad' });
-        router.push(paths.logoutFrom(returnPath()));
+        void returnPath().then((path) => router.push(paths.logoutFrom(path)));
       }),
     [router, showToast, t],
   );
@@ -80,9 +79,11 @@ export function ApiConnection() {
 }
 
 // The address of an /auth page may hold the token of an email, and nobody needs to return there.
-function returnPath(): string | undefined {
+async function returnPath(): Promise<string | undefined> {
   const { pathname, search, hash } = window.location;
-  return matchRoute(pathname).access === 'private' ? undefined : pathname + search + hash;
+  const routes = await import('@/shared/addresses/routes').catch(() => undefined);
+  const isReturn = routes && routes.matchRoute(pathname).access !== 'private';
+  return isReturn ? pathname + search + hash : undefined;
 }
 
 /** The same as the bootstrap script does when the page loads. */

@@ -1,5 +1,5 @@
 import { PREFETCH_HEADERS, ROUTER_HEADER, ROUTER_PARAMETER } from '@/shared/http/router-headers';
-import { guideCacheName, guidePageOf } from '@/shared/offline/guide-addresses';
+import { guideCacheName } from '@/shared/offline/guide-addresses';
 import { endNavigation, navigationKind } from './under-way';
 
 const SERVER_ERROR = 500;
@@ -58,10 +58,13 @@ export function keepPageOnFailure(): () => void {
 
 /** Reports whether the guide is stored on the device: then its service worker shows it. */
 async function isOnDevice({ pathname }: URL): Promise<boolean> {
-  const place = guidePageOf(pathname);
-  if (!place || !('caches' in window)) return false;
-  const kept = await caches
-    .match(place.page, { cacheName: guideCacheName(place.projectUid) })
-    .catch(() => undefined);
-  return kept !== undefined;
+  if (!('caches' in window)) return false;
+  try {
+    // Stored with the guide; a kilobyte that no other page needs.
+    const { guidePageOf } = await import('@/shared/offline/guide-page');
+    const { page = '', projectUid = '' } = guidePageOf(pathname) ?? {};
+    return !!(await caches.match(page, { cacheName: guideCacheName(projectUid) }));
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,5 @@
-import { guideCacheName, guidePageOf } from '@/shared/offline/guide-addresses';
+import { guideCacheName } from '@/shared/offline/guide-addresses';
+import { guidePageOf } from '@/shared/offline/guide-page';
 import { storedVariant } from '@/shared/offline/picture-choice';
 import { isGone, isOutOfOrder } from '@/shared/offline/request-kind';
 import { remove } from './jobs';

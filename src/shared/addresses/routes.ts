@@ -118,8 +118,7 @@ function patternOf(path: string, { isData, takesWrites }: Partial<Route>): RegEx
     if (name !== undefined) return `(?<${name}>[^/]+)`;
     return part === '.' ? '\\.' : part.startsWith('/') ? '(?:/.*)?' : '.*';
   });
-  const isFile = isData && !takesWrites;
-  return new RegExp(`^${source}${path === '/' || isFile ? '' : '/?'}$`);
+  return new RegExp(`^${source}${path === '/' || (isData && !takesWrites) ? '' : '/?'}$`);
 }
 
 const ROWS = Object.entries(ROUTES).map(

@@ -1,9 +1,6 @@
 import { isUid } from '../ids/uid';
 import { matchRoute } from './routes';
 
-const FIRST_PART = /^\/[^/]+/;
-const GTIN = /^\d{8,14}$/;
-
 /**
  * The canonical path of a short link in capitals: people type them so, and such a QR code is
  * smaller.
@@ -13,13 +10,10 @@ export function properPath(pathname: string): string | undefined {
   const lower = pathname.toLowerCase();
   const { page, params } = matchRoute(lower);
   const isCode = page === 'code';
-  const proper = isCode ? pathname.replace(FIRST_PART, (part) => part.toLowerCase()) : lower;
+  const proper = isCode ? pathname.replace(/^\/[^/]+/, (part) => part.toLowerCase()) : lower;
   return proper === pathname || !(isCode || isUid(params.uid ?? '')) ? undefined : proper;
 }
 
-/**
- * The product code of a GS1 Digital Link, which is a GTIN, followed by what identifies one item (its
- * lot, its serial number); undefined for every other path.
- */
+/** The GTIN of a GS1 Digital Link, which a lot or a serial number may follow. */
 export const productCode = (pathname: string): string | undefined =>
-  GTIN.exec(matchRoute(pathname).params.gtin ?? '')?.[0];
+  /^\d{8,14}$/.exec(matchRoute(pathname).params.gtin ?? '')?.[0];

@@ -1,6 +1,4 @@
 import { paths } from '../addresses/paths';
-import { matchRoute } from '../addresses/routes';
-import { isUid } from '../ids/uid';
 
 /** URL of the service worker's script; its path gives it the whole site as scope. */
 export const WORKER_PATH = '/sw.js';
@@ -28,18 +26,9 @@ export const versionAddress = (projectUid: string, version: number) =>
   `/v1/projects/${projectUid}?version=${version}`;
 export const isVersionAddress = (address: string) =>
   /^\/v1\/projects\/[^/]+\?version=/.test(address);
-/** The pages of a guide that are stored, by `page` of their routes. One serves all steps. */
-const STORED_PAGES = ['guide', 'step', 'finished'];
+/** The pages of a guide that are stored. One step page serves all steps. */
 export const guidePages = (projectUid: string) => [
   paths.project(projectUid),
   paths.step(projectUid, 1),
   paths.finished(projectUid),
 ];
-
-/** The guide of a URL, and which stored page serves it; undefined for every other URL. */
-export function guidePageOf(pathname: string): { projectUid: string; page: string } | undefined {
-  const { page = '', params } = matchRoute(pathname);
-  const { uid: projectUid = '' } = params;
-  const stored = guidePages(projectUid)[STORED_PAGES.indexOf(page)];
-  return stored === undefined || !isUid(projectUid) ? undefined : { projectUid, page: stored };
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guidePageOf } from './guide-addresses';
+import { guidePageOf } from './guide-page';
 import { requestKind } from './request-kind';
 
 const UID = 'abcd2345efgh';

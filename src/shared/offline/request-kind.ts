@@ -1,5 +1,5 @@
 import { matchRoute } from '../addresses/routes';
-import { guidePageOf } from './guide-addresses';
+import { guidePageOf } from './guide-page';
 
 /** The properties of a request that decide how it is handled. */
 export interface RequestFacts {

@@ -1,11 +1,10 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { matchRoute } from '@/shared/addresses/routes';
+import { useParams, usePathname } from 'next/navigation';
 import { NotFoundMessage } from '@/ui/layout/errors/not-found-message';
+import { paths } from '@/shared/addresses/paths';
 
 export default function NotFound() {
-  return (
-    <NotFoundMessage kind={matchRoute(usePathname()).missing === 'guide' ? 'guide' : 'page'} />
-  );
+  const isGuide = usePathname() === paths.project(String(useParams().projectUid));
+  return <NotFoundMessage kind={isGuide ? 'guide' : 'page'} />;
 }

@@ -1,6 +1,5 @@
 import { callApi } from '@/browser/api/call-api';
 import { putFile } from '@/browser/api/put-file';
-import { matchRoute } from '@/shared/addresses/routes';
 import type { UploadKey } from '../constants';
 import type { SignInput } from '../schema';
 
@@ -51,5 +50,5 @@ export async function uploadPicture(
 // CSP allows only that one.
 function onThisHost(address: string): string {
   const { pathname, search } = new URL(address);
-  return matchRoute(pathname).kind === 'upload' ? pathname + search : address;
+  return pathname.startsWith('/uploads/') ? pathname + search : address;
 }

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Suspense, type ComponentProps } from 'react';
-import { publicPath } from '@/i18n/routing';
+import { publicPath } from '@/i18n/public-path';
 
 type NavLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & {
   href: string;
