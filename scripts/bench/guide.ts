@@ -8,7 +8,10 @@ import { GET as readOwn } from '../../app/v1/dashboard/projects/[id]/route';
 import { PATCH as saveStep } from '../../app/v1/dashboard/projects/[id]/steps/[stepId]/route';
 import { POST as restoreVersion } from '../../app/v1/dashboard/projects/[id]/versions/[number]/restore/route';
 import { GET as compare } from '../../app/v1/dashboard/projects/[id]/versions/compare/route';
-import { POST as publishChange } from '../../app/v1/dashboard/projects/[id]/versions/route';
+import {
+  GET as listVersions,
+  POST as publishChange,
+} from '../../app/v1/dashboard/projects/[id]/versions/route';
 import { GET as listOwn } from '../../app/v1/dashboard/projects/route';
 import { GET as readPublic } from '../../app/v1/projects/[id]/route';
 import { GET as listFilters } from '../../app/v1/projects/filters/route';
@@ -25,12 +28,15 @@ import {
   textOf,
 } from './own-database';
 
-const GUIDES = [
+type Guide = Size & { versions?: number };
+const GUIDES: Guide[] = [
   { steps: 12, languages: PROJECT_LANGUAGES.slice(0, 2) },
   { steps: 150, languages: PROJECT_LANGUAGES.slice(0, 2) },
   { steps: 500, languages: PROJECT_LANGUAGES.slice(0, 2) },
   { steps: 500, languages: PROJECT_LANGUAGES.slice(0, 5) },
-] as const satisfies Size[];
+  { steps: 500, languages: PROJECT_LANGUAGES.slice(0, 5), versions: 200 },
+];
+const [SMALLEST] = GUIDES as [Guide];
 const CARDS = 50;
 const SAVES = 30;
 const CHANGES = 5;
@@ -72,7 +78,12 @@ async function costOf(
 }
 
 /** The measured calls of a guide, by name. */
-async function measureGuide(client: pg.Client, creator: TestCreator, projectUid: string) {
+async function measureGuide(
+  client: pg.Client,
+  creator: TestCreator,
+  projectUid: string,
+  versions: number,
+) {
   const { token } = creator;
   const of = { token, params: { id: projectUid } };
   const { steps } = (await succeed(readOwn, of)).body;
@@ -93,8 +104,12 @@ async function measureGuide(client: pg.Client, creator: TestCreator, projectUid:
   const publishChanges = () => succeed(publishChange, { ...of, body: { note: '' } });
   const first = { token, method: 'POST', params: { id: projectUid, number: '1' } };
   // More than one version, so that restoring and publishing have something to do.
-  await save();
-  await publishChanges();
+  // Imports of earlier guides count for an hour.
+  await client.query('DELETE FROM rate_limit');
+  for (let made = 1; made < versions; made += 1) {
+    await save();
+    await publishChanges();
+  }
   const archive = (await succeed(exportGuide, of)).body as Buffer;
   const importOver = async () => {
     const done = await importFile(creator, archive, { mode: 'replace' });
@@ -108,6 +123,7 @@ async function measureGuide(client: pg.Client, creator: TestCreator, projectUid:
     ['restore a version', CHANGES, () => succeed(restoreVersion, first), save],
     ['duplicate', CHANGES, () => succeed(duplicate, { ...of, method: 'POST' })],
     ['import over', CHANGES, importOver, save],
+    ['list 50 versions', READS, () => succeed(listVersions, { ...of, query: { limit: '50' } })],
     ['compare with the draft', CHANGES, () => succeed(compare, { ...of, query: { from: '1' } })],
     ['read the draft', READS, () => succeed(readOwn, of)],
     ['`GET /projects/{id}`', READS, () => succeed(readPublic, { params: { id: projectUid } })],
@@ -144,7 +160,7 @@ await onOwnDatabase(async (client) => {
   const owner = await buildCreator();
   await importGuides(
     owner,
-    Array.from({ length: CARDS }, () => GUIDES[0]),
+    Array.from({ length: CARDS }, () => SMALLEST),
   );
   await client.query('VACUUM ANALYZE');
   const listRows = await measureLists(client, owner);
@@ -152,10 +168,14 @@ await onOwnDatabase(async (client) => {
   const uids = await importGuides(creator, [...GUIDES], CARDS);
   await client.query('VACUUM ANALYZE');
   const columns: Map<string, Cost | undefined>[] = [];
-  for (const uid of uids) columns.push(await measureGuide(client, creator, uid));
+  for (const [at, uid] of uids.entries())
+    columns.push(await measureGuide(client, creator, uid, GUIDES[at]?.versions ?? 2));
   const cell = (cost: Cost | undefined) =>
     cost ? `${ms(cost.ms)} / ${(cost.walBytes / 1_000).toFixed(1)}` : 'fails';
-  const heads = GUIDES.map(({ steps, languages }) => `${steps} × ${languages.length}`);
+  const heads = GUIDES.map(
+    ({ steps, languages, versions }) =>
+      `${steps} × ${languages.length}${versions ? `, ${versions} versions` : ''}`,
+  );
   const names = [...(columns[0]?.keys() ?? [])];
   const rows = names.map((name) => [name, ...columns.map((costs) => cell(costs.get(name)))]);
   say(`Steps × languages; median ms / kB of WAL\n\n${table([['what', ...heads], ...rows])}\n`);
