@@ -131,6 +131,7 @@ describe('an address', () => {
 });
 
 describe('the policy of a page', () => {
+  // security: 59
   it('needs no nonce on public pages, which are stored', async () => {
     const response = await ask('/p/k3m9xw2hq7pd');
     expect(policy(response)).toContain("script-src 'self' 'unsafe-inline';");
@@ -162,6 +163,7 @@ describe('the policy of a page', () => {
     vi.unstubAllEnvs();
   });
 
+  // security: 42
   it('lets the embed page, and only it, be framed', async () => {
     expect(policy(await ask('/p/k3m9xw2hq7pd/embed'))).toContain('frame-ancestors *;');
     expect(policy(await ask('/p/k3m9xw2hq7pd/embed'))).toContain("object-src 'none'");
@@ -190,6 +192,7 @@ describe('the policy of a page', () => {
     expect(policy(await ask('/p/k3m9xw2hq7pd/embed/2?step=2'))).toContain("frame-ancestors 'none'");
   });
 
+  // security: 42
   it("allows only scripts with this answer's nonce where credentials are handled", async () => {
     const [first, second] = [policy(await ask('/auth')), policy(await ask('/auth'))];
     expect(first).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic';/);
@@ -197,6 +200,7 @@ describe('the policy of a page', () => {
     expect(first).not.toBe(second);
   });
 
+  // security: 42
   it('lets nothing be evaluated, plugged in, sent elsewhere or moved by a base, on any page', async () => {
     for (const path of [
       '/',
@@ -244,6 +248,7 @@ describe('private pages', () => {
     }
   });
 
+  // security: 56
   it('take a session from the cookie only, never from a bearer header', async () => {
     const bearer = session.split('=').slice(1).join('=');
     expect((await ask('/dashboard', { authorization: `Bearer ${bearer}` })).status).toBe(307);

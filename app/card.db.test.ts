@@ -98,6 +98,7 @@ describe('the share picture of a project', () => {
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
   });
 
+  // security: 27
   it('is there for a private project, and for none that is not public', async () => {
     const { project: secret } = await buildPublished({ type: 2 });
     expect((await ofProject(secret.projectUid)).status).toBe(200);

@@ -25,6 +25,7 @@ const textsAt = (document: XmlDocument, xpath: string) =>
 const titles = (document: XmlDocument) => textsAt(document, '/a:feed/a:entry/a:title');
 
 describe('an Atom feed', () => {
+  // security: 40
   it('tells the newest published public guides; what looks like HTML in their texts is text', async () => {
     const name = '<b>"Fire" & ]]> glue</b>';
     const { creator, project } = await buildPublished({
@@ -99,6 +100,7 @@ describe('an Atom feed', () => {
     expect(titles(await parsed(await feed())).length).toBeGreaterThan(0);
   });
 
+  // security: 27
   it('is empty and whole where there is nothing, and not there for nobody', async () => {
     expect(titles(await parsed(await feed('?tag=of-nothing%00')))).toEqual([]);
     expect(titles(await parsed(await feed(`?tag=${'x'.repeat(5_000)}`)))).toEqual([]);

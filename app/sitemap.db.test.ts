@@ -108,6 +108,7 @@ describe('the sitemap', () => {
     }
   });
 
+  // security: 27
   it('names nothing that is private, unpublished, archived or removed, nor a creator of nothing else', async () => {
     const open = await buildPublished({ name: 'Open' });
     const hidden = [

@@ -104,6 +104,7 @@ describe('structured data', () => {
       expect(problems).toContain(part);
   });
 
+  // security: 40
   it('cannot be left by any text in it', async () => {
     const { project } = await buildPublished({
       name: `Name ${OUTBREAK}`,

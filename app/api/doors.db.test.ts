@@ -111,6 +111,7 @@ async function open({ method, address, handler }: Door, fields: [string, string]
   return answer;
 }
 
+// security: Cookie doors
 it('each door that a cookie opens is found', () => {
   expect(doors.map(({ method, address }) => `${method} ${address}`)).toEqual(
     expect.arrayContaining([
@@ -124,6 +125,7 @@ it('each door that a cookie opens is found', () => {
   );
 });
 
+// security: Cookie doors
 it('refuses requests of other sites', async () => {
   for (const door of doors)
     for (const fields of [...FOREIGN, ...(door.method === 'GET' ? [] : UNKNOWN)])
@@ -133,6 +135,7 @@ it('refuses requests of other sites', async () => {
       ).toBe(403);
 });
 
+// security: Cookie doors
 it('takes requests of our own pages, and reads of a person or a browser that names no site', async () => {
   for (const door of doors)
     for (const fields of [...OURS, ...(door.method === 'GET' ? UNKNOWN : [])])
@@ -142,6 +145,7 @@ it('takes requests of our own pages, and reads of a person or a browser that nam
       ).not.toBe(403);
 });
 
+// security: Cookie doors
 it('name the address of the site to a person who opened it at another one', async () => {
   for (const door of doors.filter(({ method }) => method === 'POST'))
     expect(

@@ -41,6 +41,7 @@ describe('access tokens', () => {
     expect(await statusWith(await tokenFor(creator))).toBe(200);
   });
 
+  // security: 10
   it('are rejected when expired, forged, issued for another purpose or malformed', async () => {
     const [creator, other] = [await buildCreator(), await buildCreator()];
     const bad: Record<string, string> = {
@@ -76,6 +77,7 @@ describe('access tokens', () => {
     for (const [why, token] of Object.entries(bad)) expect(await statusWith(token), why).toBe(401);
   });
 
+  // security: 44
   it('count only as a bearer token in the header', async () => {
     const { token } = await buildCreator();
     const statusOf = async (headers: Record<string, string>) =>
@@ -96,6 +98,7 @@ describe('access tokens', () => {
     );
   });
 
+  // security: 12
   it('end with their session, when it ends or expires', async () => {
     const [ended, expired] = [await buildCreator(), await buildCreator()];
     await db().session.update({

@@ -21,6 +21,7 @@ const FAULTS: Record<string, () => Promise<unknown>> = {
   'something that is no error': () => Promise.reject('secret' as unknown as Error),
 };
 
+// security: 55
 it('reveals nothing of an internal error, to visitors and creators alike, and logs it', async () => {
   const { token } = await buildCreator({ email: 'rosa@makerstep.example' });
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);

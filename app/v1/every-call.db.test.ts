@@ -45,6 +45,7 @@ async function twoProjects(): Promise<{
   return { owner: mine.creator, stranger: theirs.creator, mine, theirs };
 }
 describe('every call', () => {
+  // security: 22
   it('rejects a request without a token, or serves visitors', async () => {
     const { mine } = await twoProjects();
     const before = await everything();
@@ -65,6 +66,7 @@ describe('every call', () => {
     );
   });
 
+  // security: 56
   it('checks the token before anything else', async () => {
     for (const apiCall of calls.filter(isPrivate)) {
       const { status } = await call(apiCall.handler, {
@@ -76,6 +78,7 @@ describe('every call', () => {
     }
   });
 
+  // security: 22, 56
   it('is private to the owner: another creator gets the response of an unknown address, and nothing changes', async () => {
     const { stranger, mine } = await twoProjects();
     const before = await everything();
@@ -109,6 +112,7 @@ describe('every call', () => {
     expect(await everything()).toEqual(before);
   });
 
+  // security: 23
   it("does not accept a step, question, feedback or report of another project through the creator's own", async () => {
     const { owner, mine, theirs } = await twoProjects();
     const sibling = await buildWhole({ creator: owner, steps: 1, questions: 1 });
@@ -155,6 +159,7 @@ describe('every call', () => {
     }
   });
 
+  // security: 26
   it('rejects unknown fields, whatever they try to reach', async () => {
     const { owner, mine } = await twoProjects();
     const tricks = [
@@ -195,6 +200,7 @@ describe('every call', () => {
     }
   });
 
+  // security: 26
   it('does not accept a database operator as a value', async () => {
     const { owner, mine } = await twoProjects();
     for (const apiCall of calls) {
@@ -212,6 +218,7 @@ describe('every call', () => {
     }
   });
 
+  // security: 31, 45
   it('is never stored when it depends on the caller; public reads have an ETag and are the same for all; none trusts other sites', async () => {
     const { mine, stranger } = await twoProjects();
     await db().project.update({
@@ -256,6 +263,7 @@ describe('every call', () => {
     expect(same).toEqual(expect.arrayContaining(['GET projects', 'GET projects/[id]']));
   });
 
+  // security: 44
   it('changes nothing when it only reads', async () => {
     const { mine, owner } = await twoProjects();
     const before = await everything();

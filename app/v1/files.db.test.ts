@@ -135,6 +135,7 @@ describe('a stored picture', () => {
 });
 
 describe('a missing picture', () => {
+  // security: 37
   it.each([
     '/files/',
     '/files/x',

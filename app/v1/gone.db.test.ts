@@ -66,6 +66,7 @@ function replayOf(kind: 'project' | 'unpublished'): Act {
 }
 
 describe('what has gone from the public list', () => {
+  // security: Tombstones
   it.each(GOING)('names a guide that was %s, with its ids only', async (_, go, comeBack) => {
     const { id, projectUid } = await published();
     const before = Date.now();
@@ -81,6 +82,7 @@ describe('what has gone from the public list', () => {
     if (comeBack) expect(await uids(publicGone)).toEqual([]);
   });
 
+  // security: Tombstones
   it('never names a draft or a private guide', async () => {
     const { project: draft } = await buildProject({ creator });
     const { id } = await published();
@@ -97,6 +99,7 @@ describe('what has gone from the public list', () => {
     expect((await uids(ownGone)).length).toBe(2);
   });
 
+  // security: Tombstones
   it('keeps only ids of the guides of a deleted account', async () => {
     const listed = await published();
     const trashed = await published();
@@ -135,6 +138,7 @@ describe("what has gone from one's own list", () => {
     expect((await read(ownGone)).body.results).toEqual([before]);
   });
 
+  // security: Tombstones
   it('does not name guides of others, nor what is only hidden from readers', async () => {
     const { id } = await published();
     await archiveProject(creator.actor, id);

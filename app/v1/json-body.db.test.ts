@@ -20,6 +20,7 @@ async function answerTo(
 }
 
 describe('a JSON body', () => {
+  // security: 51
   it.each([
     ['nothing', ''],
     ['half an object', '{"name":'],
@@ -44,6 +45,7 @@ describe('a JSON body', () => {
     expect(await db().project.count()).toBe(0);
   });
 
+  // security: 51
   it.each([
     ['a lone continuation byte', bytes(0x80)],
     ['an overlong form', bytes(0x22, 0xc0, 0xaf, 0x22)],
@@ -54,6 +56,7 @@ describe('a JSON body', () => {
     expect(await answerTo(raw)).toEqual([400, 'malformed_json']);
   });
 
+  // security: 51
   it('holds 256 kB and not a byte more, counted as it arrives', async () => {
     const padded = (size: number) => good + ' '.repeat(size - good.length);
     expect(await answerTo(padded(256 * 1024))).toEqual([201, undefined]);
@@ -64,6 +67,7 @@ describe('a JSON body', () => {
     ]);
   });
 
+  // security: 51
   it('is not read beyond its limit', async () => {
     let chunks = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -76,6 +80,7 @@ describe('a JSON body', () => {
     expect(chunks).toBeLessThan(20);
   });
 
+  // security: 44
   it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -86,6 +91,7 @@ describe('a JSON body', () => {
     expect(await answerTo(good, { 'content-type': type })).toEqual([415, 'unsupported_media_type']);
   });
 
+  // security: 51
   it('is accepted with a charset and rejected when compressed', async () => {
     expect(await answerTo(good, { 'content-type': 'Application/JSON; charset=utf-8' })).toEqual([
       201,

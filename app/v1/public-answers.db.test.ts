@@ -11,6 +11,7 @@ beforeAll(async () => {
   );
 });
 
+// security: 30
 it('contain nothing of an account but its public profile, and nothing that readers sent, for every caller', async () => {
   const { creator, project } = await buildWholeAccount('ana@makerstep.example');
   await db().user.update({ where: { id: creator.actor.userId }, data: { name: 'Private name' } });

@@ -16,6 +16,7 @@ const NETWORK = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', '[2001:db8:1:2::3%et
 const ELSEWHERE = '2001:db8:1:3::1';
 const [IPV4, MAPPED] = ['198.51.100.7', '::ffff:198.51.100.7'] as const;
 
+// security: Visitors
 it('each limit of a public call counts an IPv6 network as one visitor', async () => {
   const { project } = await buildPublished();
   const bodies = bodiesFor(project);
@@ -58,6 +59,7 @@ it('each limit of a public call counts an IPv6 network as one visitor', async ()
   );
 });
 
+// security: Visitors
 it('a view counts once for an IPv6 network, and once for both spellings of an IPv4 address', async () => {
   const { project } = await buildPublished();
   for (const address of [...NETWORK, IPV4, MAPPED])
@@ -67,6 +69,7 @@ it('a view counts once for an IPv6 network, and once for both spellings of an IP
   ).toEqual({ views: 3 });
 });
 
+// security: Visitors
 it('a visitor with an IPv6 network sends one notice about a guide', async () => {
   const { project } = await buildPublished();
   const input = noticeInput.parse({ reason: 'copied' });
@@ -77,6 +80,7 @@ it('a visitor with an IPv6 network sends one notice about a guide', async () => 
   await sendNotice(project.projectUid, input, testVisitor(ELSEWHERE));
 });
 
+// security: Visitors
 it('a sign-in makes the whole network of its owner known', async () => {
   const password = 'correct horse battery';
   await buildCreator({ email: 'ana@makerstep.example', password });
@@ -87,6 +91,7 @@ it('a sign-in makes the whole network of its owner known', async () => {
   expect([await known(NETWORK[1]), await known(ELSEWHERE)]).toEqual([true, false]);
 });
 
+// security: Visitors
 it('a client IP itself is no key of a limit', () => {
   const { address } = testVisitor();
   // @ts-expect-error limits take the key of a visitor

@@ -97,6 +97,7 @@ afterAll(async () => {
   for (const { leave } of folders) await leave();
 });
 
+// security: D9
 it('npm run backup during writes, and npm run restore elsewhere, keep everything', async () => {
   const [own, other] = folders.map(({ dataDir }) => dataDir) as [string, string];
   const token = await newCreator(product, EMAIL);

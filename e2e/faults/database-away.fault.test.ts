@@ -93,6 +93,7 @@ afterAll(async () => {
   for (const { leave } of folders) await leave();
 });
 
+// security: D2
 it('without its database it answers 503 with Retry-After, serves cached pages, and recovers', async () => {
   const { port } = postgres;
   const [, database = ''] = folders.map(({ dataDir }) => dataDir);

@@ -94,6 +94,7 @@ beforeAll(async () => {
 });
 afterAll(() => pair?.stop());
 
+// security: 28, D6
 it('changes, publication and deletion on one instance show on the other', async () => {
   const uid = await publishedProject(first, token, { name: 'Repair the lamp' });
   const took = [await seen(second, uid, 'Repair the lamp', EVERYWHERE)];
@@ -151,6 +152,7 @@ it('a picture that is removed on one instance leaves the memory of the other', a
     .toBe(404);
 });
 
+// security: 48, D6
 it('a limit counts both instances', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt <= CONTACTS; attempt += 1) {
@@ -167,6 +169,7 @@ it('a limit counts both instances', async () => {
   expect(statuses).toEqual([...Array.from({ length: CONTACTS }, () => 202), 429]);
 });
 
+// security: D6
 it('a refresh token works once on both together, and a session ends on both', async () => {
   const { access, refresh } = await newSession(first, 'ana@makerstep.example');
   const post = <T>(product: Product, call: string, { token: refreshToken }: { token: string }) =>
@@ -189,6 +192,7 @@ it('a refresh token works once on both together, and a session ends on both', as
   expect(await seesAccount()).toEqual([401, 401]);
 });
 
+// security: D10
 it('an instance without the database keeps its pages, and shows what it missed when it is back', async () => {
   const uid = await publishedProject(first, token, { name: 'Fold the boat' });
   await seen(first, uid, 'Fold the boat', EVERYWHERE);
@@ -209,6 +213,7 @@ it('an instance without the database keeps its pages, and shows what it missed w
   );
 });
 
+// security: D6
 it('an old and a new process share the database during a restart', async () => {
   const uid = await publishedProject(first, token, { name: 'Paint the chair' });
   const old = first;
@@ -221,6 +226,7 @@ it('an old and a new process share the database during a restart', async () => {
   await passesOn(first, second, uid, ['Wax the chair', 'Mend the chair']);
 });
 
+// security: D7
 it('either instance continues when the other is killed, and the other is updated when it is back', async () => {
   const uid = await publishedProject(first, token, { name: 'Bake the bread' });
   await seen(second, uid, 'Bake the bread', EVERYWHERE);

@@ -48,6 +48,7 @@ async function writeAndStrike(
   }
 }
 
+// security: D1
 it(
   `the process and then the database are killed under ${CLIENTS} writing clients, and every accepted write is complete`,
   async () => {

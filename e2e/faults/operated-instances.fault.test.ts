@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => pair?.stop());
 
+// security: D6
 it('from the click of an operator, a guide is gone on the other instance', async () => {
   const name = 'Wire the lamp';
   const uid = await publishedProject(first, token, { name });

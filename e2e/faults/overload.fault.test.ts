@@ -24,6 +24,7 @@ afterAll(async () => {
   await leave();
 });
 
+// security: D4
 it(`${CLIENTS} clients on ten database connections are served or told to retry, and health stays good`, async () => {
   const statuses = new Map<number, number>();
   const promised: string[] = [];
@@ -65,6 +66,7 @@ it(`${CLIENTS} clients on ten database connections are served or told to retry, 
   );
 }, 240_000);
 
+// security: D3
 it(`${SLOW_SENDERS} clients that never finish their request delay nobody else`, async () => {
   const sockets: Socket[] = [];
   const dead = new Promise<void>((resolve) => {

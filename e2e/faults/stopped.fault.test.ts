@@ -38,6 +38,7 @@ async function heldBack(port: number, token: string, name: string) {
   return { finish: () => socket.write(body.slice(10)), answer };
 }
 
+// security: D5
 it('SIGTERM finishes running requests, accepts no new ones, and leaves everything stored', async () => {
   const { dataDir, leave } = await newDataDir();
   const product = await startProduct({ dataDir });

@@ -32,6 +32,7 @@ async function recoveryToken(dataDir: string): Promise<string | undefined> {
   return mail ? /[?&]token=([\w-]+)/.exec(mail)?.[1] : undefined;
 }
 
+// security: 60
 it('operators see each request and its result, no secret, and metrics on a separate port until it ends', async () => {
   const { dataDir, leave } = await newDataDir();
   const metricsPort = await checkPort(0, '127.0.0.1');

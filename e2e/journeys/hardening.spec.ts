@@ -124,6 +124,7 @@ test('every kind of answer has its security headers', async ({
   await stranger.dispose();
 });
 
+// security: 27
 test('no page payload contains private data', async ({ api, request }) => {
   const creator = await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Zanzibar lamp', ref: 'ZANZ-1' });
@@ -155,6 +156,7 @@ test('no page payload contains private data', async ({ api, request }) => {
   expect(await addresses()).toEqual([]);
 });
 
+// security: 47
 test('no address in a page, feed or email comes from the Host header', async ({
   api,
   baseURL,
@@ -196,6 +198,7 @@ test('no address in a page, feed or email comes from the Host header', async ({
   }
 });
 
+// security: 40
 test('creators’ texts are escaped on every page, in every payload and in every attribute', async ({
   api,
   request,

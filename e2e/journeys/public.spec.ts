@@ -47,6 +47,7 @@ test.describe('without scripts', () => {
   });
 });
 
+// security: 27, 28
 test('non-public content answers 404 everywhere, also right after unpublishing', async ({
   api,
   request,
@@ -85,6 +86,7 @@ test('non-public content answers 404 everywhere, also right after unpublishing',
   }
 });
 
+// security: 29
 test('a private project opens with its link and is listed nowhere', async ({ api, request }) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Whispered recipe', ref: 'WHISPER-1', type: 2 });
@@ -118,6 +120,7 @@ test('private pages redirect visitors, and the API requires a token', async ({ r
   expect(await answer.json()).toMatchObject({ error: { code: 'unauthenticated' } });
 });
 
+// security: 42
 test('no page can be framed, and none runs foreign scripts', async ({ request }) => {
   for (const path of ['/', '/explore', '/auth', '/auth/signup']) {
     const headers = (await request.get(path)).headers();

@@ -41,6 +41,7 @@ test('private pages redirect to sign-in and back', async ({ api, page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sew on a button' })).toBeVisible();
 });
 
+// security: 21
 test('page scripts never hold a token that outlives a quarter of an hour', async ({
   api,
   page,
@@ -64,6 +65,7 @@ test('page scripts never hold a token that outlives a quarter of an hour', async
   expect(Date.parse(session.accessToken.expires) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
 });
 
+// security: 56
 test('a stranger’s project cannot be opened in the editor', async ({
   api,
   page,

@@ -82,6 +82,7 @@ const INSIDE = [
   '/messages/en.json',
 ];
 
+// security: 54
 test('the framework’s own routes cause no server error and expose nothing', async ({ baseURL }) => {
   const { port, host } = new URL(baseURL ?? '');
   for (const target of TARGETS)
@@ -122,6 +123,7 @@ test('the framework’s image service is closed, and browsers get an icon', asyn
   ]).toEqual([200, expect.stringMatching(/^image\/(?:x-icon|vnd\.microsoft\.icon)/), '00000100']);
 });
 
+// security: 61
 test('no internals are served: no dot files, manifests, source maps or secrets', async ({
   request,
 }) => {

@@ -103,6 +103,7 @@ test.describe('a picture over the limit', () => {
     return requestBodySize;
   };
 
+  // security: 35
   test('is uploaded upright, without its location and below 2 MB when it is a phone’s photo of 12 MB', async ({
     page,
   }) => {

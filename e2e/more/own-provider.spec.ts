@@ -98,6 +98,7 @@ test('the first sign-in makes an account, the second one opens it; signing out e
   expect((await who(page)).person).toBe(first.person);
 });
 
+// security: Proof by a provider
 test('without passwords, no page asks for one, and the owner deletes the account after a new sign-in there', async ({
   page,
 }) => {

@@ -39,6 +39,7 @@ async function open(): Promise<string[]> {
   return modes.filter((line) => !/^(?:700|600) /.test(line));
 }
 
+// security: Data folder
 it('nothing that the product writes is open to others, whatever the umask', async () => {
   const bytes = Buffer.from('bytes');
   await diskStore.write(newStoreName(), new Map([['', bytes]]));
@@ -57,6 +58,7 @@ it('nothing that the product writes is open to others, whatever the umask', asyn
   expect(await open()).toEqual([]);
 });
 
+// security: Data folder
 it('the start takes the rights of others from what is there, and leaves other folders alone', async () => {
   const outside = path.join(dataDir, 'other');
   for (const folder of ['files/0a/name', 'imports', 'mail', 'backups', 'other', 'postgres'])

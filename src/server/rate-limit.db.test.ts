@@ -27,6 +27,7 @@ const outcome = (key: LimitKey) =>
   );
 
 describe('a limit', () => {
+  // security: 48
   it('lets exactly the allowed number of concurrent attempts through', async () => {
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcome(ONE)));
     expect(outcomes.sort()).toEqual([
@@ -36,6 +37,7 @@ describe('a limit', () => {
     expect(await outcome({ name: 'contact' })).toBe('in');
   });
 
+  // security: 60
   it('logs each refusal by its name, also where the response does not show it, without client IP and email', async () => {
     for (let count = 0; count < 7; count += 1)
       await outcome({ name: 'notice', visitor: ROSA, by: EMAIL });

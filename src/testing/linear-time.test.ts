@@ -203,6 +203,7 @@ function growth(read: (text: string) => unknown, token: string, size: number, ru
   return twice < MEASURED_FROM_MS ? 0 : twice / times(size);
 }
 
+// security: Parsing
 it.each(Object.keys(READERS))('%s takes at most linear time for repeated tokens', (name) => {
   const read = READERS[name] ?? (() => undefined);
   const part = Math.ceil(TOKENS.length / fuzzRuns(TOKENS.length));

@@ -40,6 +40,7 @@ const INSTALL_SCRIPTS = [
 ];
 
 describe('packages', () => {
+  // security: 62
   it('are locked with their hashes, and come from the registry only', () => {
     expect(named.length).toBeGreaterThan(100);
     for (const [place, { version, resolved, integrity, inBundle = false }] of named) {
@@ -58,6 +59,7 @@ describe('packages', () => {
     }
   });
 
+  // security: 62
   it('run no install scripts, except for the listed ones', () => {
     expect(
       named
@@ -85,6 +87,7 @@ describe('packages', () => {
     },
   );
 
+  // security: 62
   it('are listed in an SBOM by npm itself, without a network', () => {
     const bill = JSON.parse(
       execFileSync(

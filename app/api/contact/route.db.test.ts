@@ -112,6 +112,7 @@ describe('the contact form without scripts', () => {
     ]);
   });
 
+  // security: 44
   it('accepts forms of our own pages only', async () => {
     const origin = new URL(env().publicUrl).origin;
     for (const headers of [

@@ -52,6 +52,7 @@ beforeEach(async () => {
   token = tokenOf(await firstOperatorLink());
 });
 
+// security: Operators
 it('makes the account that opens the link of an empty installation its operator, once', async () => {
   const [first, second] = [await buildCreator({ name: 'Olga' }), await buildCreator()];
   expect(tokenOf(await firstOperatorLink()), 'the same at each start').toBe(token);
@@ -71,6 +72,7 @@ it('makes the account that opens the link of an empty installation its operator,
   expect(await operators()).toBe(0);
 });
 
+// security: Operators
 it('makes one operator of two that press at once', async () => {
   const both = [await buildCreator(), await buildCreator()];
   const answers = await Promise.all(both.map((one) => press(token, one)));
@@ -78,6 +80,7 @@ it('makes one operator of two that press at once', async () => {
   expect(await operators()).toBe(1);
 });
 
+// security: Operators
 it('refuses a wrong link, forms of other sites, and asks who has no session to sign in', async () => {
   const creator = await buildCreator();
   for (const wrong of [
@@ -93,6 +96,7 @@ it('refuses a wrong link, forms of other sites, and asks who has no session to s
   expect(await operators()).toBe(0);
 });
 
+// security: Monitoring
 it('logs and counts each refused link, without the token', async () => {
   const creator = await buildCreator();
   await press(token, await buildCreator());

@@ -208,6 +208,7 @@ async function expectClean(files: Map<string, Buffer>): Promise<void> {
   }
 }
 
+// security: 34, 35
 describe('what may be hostile', () => {
   it.each(Object.entries(EXPECTED))('%s', async (name, expected) => {
     const bytes = new Uint8Array(await HOSTILE_FILES[name as HostileName]());
@@ -245,6 +246,7 @@ describe('what may be hostile', () => {
     if (name.startsWith('size-exactly')) expect(full.length).toBeLessThan(bytes.length / 3);
   });
 
+  // security: 36, D11
   it('none makes the process hold much more than an honest photograph does, nor take much longer, all bombs at once', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'makerstep-bombs-'));
     onTestFinished(() => rm(folder, { recursive: true }));

@@ -58,6 +58,7 @@ it('bytes that break off get an error, and nothing of them stays', async () => {
   ]).toEqual([408, 'upload_incomplete', 0, []]);
 });
 
+// security: 36
 it('an upload beyond the queue gets 503 with Retry-After, and its address still works', async () => {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -66,6 +66,7 @@ async function expectClean(key: string): Promise<void> {
 }
 
 describe('what is sent to a signed address', () => {
+  // security: 35
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     'is stored anew when it is a good picture: %s',
     async (format) => {
@@ -97,6 +98,7 @@ describe('what is sent to a signed address', () => {
     });
   });
 
+  // security: 33
   it('may have exactly 2 MB, counted while it arrives, whatever its declared length', async () => {
     const jpeg = await madePicture('jpeg');
     const padded = (size: number) =>
@@ -132,6 +134,7 @@ describe('what is sent to a signed address', () => {
     );
   });
 
+  // security: 33
   it('leaves nothing when it breaks off half-way', async () => {
     const bytes = await picture();
     const { key, signedRequest } = await sign(creator);
@@ -145,6 +148,7 @@ describe('what is sent to a signed address', () => {
     expect([await db().file.count({ where: { key } }), await storedNames()]).toEqual([0, []]);
   });
 
+  // security: 32
   it('must have the announced type', async () => {
     for (const type of ['image/jpeg', 'text/html', 'image/svg+xml', '', 'image/pngx']) {
       const { signedRequest } = await sign(creator);
@@ -157,6 +161,7 @@ describe('what is sent to a signed address', () => {
 });
 
 describe('a signed address', () => {
+  // security: 32
   it('works once, also when used twice at the same moment', async () => {
     const { signedRequest } = await sign(creator);
     const answers = await Promise.all(
@@ -172,6 +177,7 @@ describe('a signed address', () => {
     expect(await storedNames()).toHaveLength(1);
   });
 
+  // security: 32
   it('lives ten minutes', async () => {
     const { signedRequest } = await sign(creator);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1_000 });
@@ -179,6 +185,7 @@ describe('a signed address', () => {
     expect(await storedNames()).toEqual([]);
   });
 
+  // security: 32
   it('is good for its own key only, and cannot be made up', async () => {
     const [a, b] = [await sign(creator), await sign(creator)];
     const token = (signedRequest: string) => new URL(signedRequest).searchParams.get('token') ?? '';
@@ -193,6 +200,7 @@ describe('a signed address', () => {
     }
   });
 
+  // security: 37
   it('has a key that begins with the time in milliseconds, whatever the file is called', async () => {
     const names = [
       '../../x.jpg',
@@ -230,6 +238,7 @@ describe('a signed address', () => {
       expect(await ask('step', body)).toBe(422);
   });
 
+  // security: 39
   it('is given 200 times an hour, also to whom nothing of it is left', async () => {
     const ask = async () =>
       (

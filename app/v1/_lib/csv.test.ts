@@ -65,6 +65,7 @@ describe('a table instead of JSON', () => {
     ).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
+  // security: 40
   it('contains no formula that a spreadsheet would run', async () => {
     const cells = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', ' =1'];
     const answer = await tableResponse(plain, {

@@ -71,6 +71,8 @@ const confirmWith = async (body: object, token?: string) =>
       ...(token === undefined ? {} : { token }),
     })
   ).status;
+const resetWith = async (token: string, typed: string) =>
+  (await call(reset, { query: { token }, body: { password: typed } })).status;
 const signIn = (typed: string) => call(login, { body: { email, password: typed } });
 const signInAs = async (identity: ProviderIdentity) =>
   signInWithProvider(identity, testVisitor()).then(
@@ -124,13 +126,7 @@ async function leftOf(world: Awaited<ReturnType<typeof claim>>) {
     webhooks: await db().webhookEndpoint.count({ where: { isOn: true } }),
     facebook: (await signInAs(facebook)) === 'in',
     preview: (await openPreview(world.preview, testVisitor('192.0.2.7').key)) !== undefined,
-    resetLink:
-      (
-        await call(reset, {
-          query: { token: world.resetLink },
-          body: { password: 'taken back by a link' },
-        })
-      ).status === 204,
+    resetLink: (await resetWith(world.resetLink, 'taken back by a link')) === 204,
     password: (await signIn(password)).status === 200,
   };
 }
@@ -152,13 +148,7 @@ type World = Awaited<ReturnType<typeof claim>>;
 const ROADS: [string, (world: World) => Promise<unknown>, Partial<typeof NOTHING>][] = [
   [
     'a reset by mail',
-    async () =>
-      (
-        await call(reset, {
-          query: { token: await mailed('reset_password') },
-          body: { password: 'only the owner knows' },
-        })
-      ).status,
+    async () => resetWith(await mailed('reset_password'), 'only the owner knows'),
     {},
   ],
   ['a sign-in with a provider that vouches', () => signInAs(google), {}],
@@ -176,6 +166,7 @@ const ROADS: [string, (world: World) => Promise<unknown>, Partial<typeof NOTHING
 ];
 
 describe.each(ROADS)('a first proof by %s', (_, prove, stays) => {
+  // security: 19, First proof
   it('ends everything that was there before it', async () => {
     const world = await claim();
     expect([204, 'in']).toContain(await prove(world));
@@ -183,6 +174,7 @@ describe.each(ROADS)('a first proof by %s', (_, prove, stays) => {
     expect(await leftOf(world)).toEqual({ ...NOTHING, ...stays });
   });
 
+  // security: 63
   it('names in one mail what it took away, and no text of the attacker', async () => {
     const world = await claim();
     await db().personalToken.updateMany({ data: { name: 'call 555 now' } });
@@ -205,6 +197,7 @@ describe.each(ROADS)('a first proof by %s', (_, prove, stays) => {
     expect(text).not.toMatch(/call 555|example\/in/);
   });
 
+  // security: 19
   it('takes nothing from an account that was proved before', async () => {
     const world = await claim();
     await db().user.updateMany({ data: { emailConfirmedAt: new Date() } });
@@ -224,6 +217,7 @@ it('a confirmation sends no mail where nothing was there', async () => {
 });
 
 describe('the page of a confirmation', () => {
+  // security: First proof
   it('confirms with the right password only, and the link stays valid for it', async () => {
     await buildCreator({ email, password });
     const token = await mailed('confirm_email');
@@ -237,6 +231,7 @@ describe('the page of a confirmation', () => {
     expect((await signIn(password)).status).toBe(200);
   });
 
+  // security: First proof
   it('is no help to a session of another account', async () => {
     await buildCreator({ email, password });
     const { token } = await buildCreator();
@@ -245,6 +240,7 @@ describe('the page of a confirmation', () => {
     expect(await isConfirmed()).toBe(false);
   });
 
+  // security: First proof
   it('keeps the provider with which the owner signed in, and asks for that sign-in', async () => {
     const { user, sessionId } = await signInWithProvider(facebook, testVisitor());
     expect(await confirmWith({ password: '' })).toBe(403);
@@ -281,11 +277,13 @@ describe('a call of the attacker that is under way during the proof', () => {
     return answer;
   }
 
+  // security: 19
   it('starts no session with a provider that was just unlinked', async () => {
     expect(await during(() => signInAs(facebook))).toBe('provider_email_taken');
     expect(await db().session.count({ where: { endedAt: null } })).toBe(0);
   });
 
+  // security: First proof
   it.each<[string, (attacker: TestCreator) => Promise<unknown>]>([
     ['password, token or deletion', ({ actor }) => inTransaction(() => isStillOwner(actor, null))],
     [

@@ -166,6 +166,7 @@ describe('the picture of a project or step', () => {
     ).toEqual([{ lang: 'de', value: 'Regal', state: 'written' }]);
   });
 
+  // security: 25, 38
   it('must be a completed upload of the creator, else nothing changes', async () => {
     const stranger = await buildCreator();
     const [foreign, promised] = [await upload(stranger), await sign(creator)];
@@ -188,6 +189,7 @@ describe('the picture of a project or step', () => {
     expect(await left(foreign)).toEqual([true]);
   });
 
+  // security: 58
   it('survives concurrent attaching and replacing', async () => {
     const keys = await Promise.all([1, 2, 3, 4].map(() => upload(creator)));
     const answers = await Promise.all(keys.map((key) => attach(key)));

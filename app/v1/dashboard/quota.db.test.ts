@@ -78,6 +78,7 @@ async function stored({ creator } = place): Promise<{ bytes: number; pictures: n
 const fill = async () => void Object.assign(env().quota, { bytes: (await stored()).bytes });
 
 describe('the storage quota of an account', () => {
+  // security: 39
   it('can be used to the last byte; a picture beyond it is rejected and not stored', async () => {
     const [first, second, third] = [await picture(), await picture(), await picture()];
     expect([(await send(0, first)).status, (await send(1, second)).status]).toEqual([200, 200]);
@@ -109,6 +110,7 @@ describe('the storage quota of an account', () => {
     expect((await send(2, third)).status, 'there is room again').toBe(200);
   });
 
+  // security: 39
   it('is not exceeded by concurrent uploads', async () => {
     const [a, b, c] = [await picture(), await picture(), await picture()];
     // Each on its own step: a replaced picture would free space.
@@ -130,6 +132,7 @@ describe('the storage quota of an account', () => {
     expect(codes).toEqual([200, 200, ...Array<string>(4).fill('account_storage_full')]);
   });
 
+  // security: 39
   it('is checked one upload at a time: each counts those before it', async () => {
     const { creatorId } = place.creator.actor;
     Object.assign(env().quota, { pictures: 1 });
@@ -223,6 +226,7 @@ describe('the storage quota of an account', () => {
     expect((await stored()).pictures).toBe(1);
   });
 
+  // security: 39
   it('applies to imports: the guide is imported, and each rejected picture is named with its file', async () => {
     const step = (path: string) => ({
       type: 1,
@@ -269,6 +273,7 @@ describe('the storage quota of an account', () => {
 });
 
 describe('the sum of stored bytes', () => {
+  // security: 39
   it('is read from an index, for one account', async () => {
     await storePicture(place.creator.actor, 'step', 'p.png', Buffer.from(await picture()));
     expect(await unboundedReads(() => rejectWhenFull(place.creator.actor.creatorId))).toEqual([]);

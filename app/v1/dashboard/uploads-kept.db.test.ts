@@ -159,6 +159,7 @@ describe('a storage', () => {
   const readOn = async () =>
     (await call(readProject, { token: place.creator.token, params: { id: place.id } })).status;
 
+  // security: D10
   it('rejects uploads clearly when it is full, stores nothing partial, and all else works', async () => {
     const kept = await send(bytesOf(await uniquePicture()));
     const full = failing(new AppError('storage_full'));
@@ -176,6 +177,7 @@ describe('a storage', () => {
     ).toBe(200);
   });
 
+  // security: D10
   it('answers 503 with Retry-After while it is down, only for pictures, and takes earlier uploads later', async () => {
     const away = failing(storageUnavailable(new Error('gone')));
     const { key, answer } = await send(bytesOf(await uniquePicture()));
@@ -223,6 +225,7 @@ describe('a storage', () => {
     });
   }
 
+  // security: 38
   it('is never queried for an address that a client made up', async () => {
     const calls = (blobStandIn() ?? s3StandIn())?.calls;
     if (calls) calls.length = 0;

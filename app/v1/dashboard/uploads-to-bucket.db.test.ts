@@ -64,6 +64,7 @@ it('a browser uploads a picture to the bucket, and the product takes it when it 
   expect(stored(`incoming/${key}`)).toBe('spent');
 });
 
+// security: 32
 it('an address works once: what is sent again changes nothing, before and after the picture is attached', async () => {
   const [bytes, others] = [await picture(), bytesOf(await madePicture('png', 40, 30, '#654321'))];
   const { signedRequest, key, headers } = (await sign(bytes.length)).body.returnData;
@@ -154,6 +155,7 @@ it('uploads that wait in the bucket count for their account, and no more are sig
   }
 });
 
+// security: D10
 it('while the bucket does not answer, only what needs it is refused, with 503', async () => {
   const bytes = await picture();
   const { signedRequest, key } = (await sign(bytes.length)).body.returnData;
@@ -182,6 +184,7 @@ it('content without a row is removed from every storage of this database', async
   expect(await leave()).toEqual([[name], []]);
 });
 
+// security: 39
 it('abandoned uploads are removed, and not those in the bucket of another database', async () => {
   const key = `${Date.now() - 60 * 60_000}-${'a'.repeat(24)}`;
   const abandon = () =>

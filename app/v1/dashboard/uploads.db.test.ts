@@ -124,6 +124,7 @@ describe('the upload', () => {
     expect(await rowsLeft()).toEqual({ files: 1, pictures: 1 });
   });
 
+  // security: 32
   it('accepts one PUT of one key and one type within ten minutes', async () => {
     const { key, signedRequest } = await sign(place.creator);
     const other = await sign(place.creator);
@@ -180,6 +181,7 @@ describe('the upload', () => {
 });
 
 describe('an upload', () => {
+  // security: 25
   it('belongs to its creator: another one can neither show, remove nor claim it', async () => {
     const stranger = await newPlace();
     const { key, signedRequest } = await sign(place.creator);
@@ -195,6 +197,7 @@ describe('an upload', () => {
     expect([(await attach(null, stranger)).status, await served(key)]).toEqual([200, 200]);
   });
 
+  // security: 37
   it('can have any name without shaping an address or a header', async () => {
     for (const fileName of [
       '../../x.png',

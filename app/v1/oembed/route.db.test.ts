@@ -63,6 +63,7 @@ describe('GET /v1/oembed', () => {
     expect(body.html).toContain('width="320" height="640"');
   });
 
+  // security: 27
   it('rejects unpublished guides and other sites', async () => {
     const { project } = await buildProject({ steps: 1 });
     const strange = [

@@ -19,6 +19,7 @@ async function publish(...guides: Partial<ProjectInput>[]) {
 }
 
 describe('GET /v1/projects', () => {
+  // security: 30
   it('serves visitors: cards with their creator and nothing private, newest first', async () => {
     await publish({ name: 'Older' }, { name: 'Newer' });
     const { status, body } = await ask();
@@ -36,6 +37,7 @@ describe('GET /v1/projects', () => {
     expect(JSON.stringify(body)).not.toMatch(/@makerstep|importKey|searchText|creatorId/);
   });
 
+  // security: 27
   it('never shows unpublished, archived or private projects, not even to their owner or a search', async () => {
     const creator = await publish({ name: 'Shown lamp' });
     await buildProject({ creator, name: 'Draft lamp', ref: 'LAMP', steps: 1 });
@@ -89,6 +91,7 @@ describe('GET /v1/projects', () => {
     expect(new Set(all).size).toBe(13);
   });
 
+  // security: 52
   it.each([
     'page=0',
     'page=-1',
@@ -184,6 +187,7 @@ describe('searching', () => {
     expect((await namesFor({ name: 'cabinte' }))[0]).toBe('Cabinte');
   });
 
+  // security: 52, 53
   it.each(['%', '_', '\\', "'", '"', '%%', '\\%', "' OR 1=1 --", '$1', ';', '{}', '*'])(
     'treats %s as a plain character',
     async (name) => {

@@ -56,6 +56,7 @@ async function refusals(token?: string) {
 }
 
 describe('every call of operators', () => {
+  // security: Operators
   it('is one of the contracts, and none of them is public', () => {
     const declared = CONTRACTS.filter(isForOperators);
     expect(calls.map(nameOf).sort()).toEqual(
@@ -69,6 +70,7 @@ describe('every call of operators', () => {
     for (const { scope } of declared) expect(['operate', 'session']).toContain(scope);
   });
 
+  // security: Operators
   it('refuses everybody else before it reads anything, and changes nothing', async () => {
     const member = await buildCreator();
     const tokens = [
@@ -82,6 +84,7 @@ describe('every call of operators', () => {
     expect(await everything()).toEqual(before);
   });
 
+  // security: Operators
   it('needs the scope of a token, which works only while its account is an operator', async () => {
     const { creator } = mine;
     const { token: without } = await buildToken(creator, ['read', 'write', 'publish']);

@@ -179,6 +179,7 @@ describe('the password of an operator', () => {
     }
   }
 
+  // security: Operators
   it('is asked for again ten minutes after signing in, and holds for ten minutes', async () => {
     await age(9 * MINUTE_MS);
     expect(await problem()).toBe('');
@@ -198,6 +199,7 @@ describe('the password of an operator', () => {
     expect(await problem()).toBe('proof_required');
   });
 
+  // security: Operators
   it('is given by no access token, and guessed no more than ten times', async () => {
     const { token } = await buildToken(operator, ['operate']);
     const body = { currentPassword: BUILT_PASSWORD };

@@ -76,6 +76,7 @@ async function fillEverything() {
 
 withBackupFolder();
 
+// security: D9
 it('a backup made during writes is one consistent snapshot and restores every row and byte', async () => {
   const { bea } = await fillEverything();
   const writer = await buildCreator();

@@ -12,6 +12,7 @@ import { checkBackup, restoreBackup } from './restore';
 
 const server = inject('testServer');
 
+// security: D8
 it('a backup of an older release is restored as it was and migrated like any other database', async () => {
   const newer = await mkdtemp(path.join(tmpdir(), 'makerstep-newer-'));
   await cp('prisma', path.join(newer, 'prisma'), { recursive: true });

@@ -42,6 +42,7 @@ describe('with a small backup', () => {
   });
   const backUp = () => writeBackup(file, { databaseUrl: source, store: pictureStore() });
 
+  // security: D9
   it('a damaged file is refused, wherever the damage is, and nothing changes', async () => {
     await backUp();
     const whole = await readFile(file);

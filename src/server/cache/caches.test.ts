@@ -44,6 +44,7 @@ it('waits for an entry that is being rendered', async () => {
   expect(await asked).toBe('A');
 });
 
+// security: 28
 it('drops entries with an invalidated tag, also those that were being rendered', async () => {
   const cache = createDataCache(createTagTimes(), MB);
   const read = reading(cache);

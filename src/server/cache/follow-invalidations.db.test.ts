@@ -65,6 +65,7 @@ it('knows nothing of what is rolled back', async () => {
   expect([here, await other.next()]).toEqual([[], []]);
 });
 
+// security: D6
 it('misses no transaction that commits after a later one, and repeats none', async () => {
   const other = await newInstance();
   await elsewhere((early) =>
@@ -94,6 +95,7 @@ it('repeats what could not be invalidated', async () => {
   expect([await other.next(), await other.next()]).toEqual([['projects'], []]);
 });
 
+// security: D7
 it('leaves to the reader what failed right after the commit', async () => {
   const other = await newInstance();
   setResponseCache({
@@ -105,6 +107,7 @@ it('leaves to the reader what failed right after the commit', async () => {
   expect(await other.next()).toEqual(['project:a']);
 });
 
+// security: D6
 it.each([
   ['its row is gone, as after minutes without the database or its crash', 'DELETE FROM instance'],
   [

@@ -254,6 +254,7 @@ describe('parseEnv', () => {
       ),
     ).toEqual([1, 1200, 13]);
   });
+  // security: 61
   it.each([
     'short',
     'a'.repeat(64),

@@ -23,6 +23,7 @@ afterEach(async () => {
 afterAll(() => http.stop());
 
 describe('answers', () => {
+  // security: 43
   it('carries the security headers everywhere', async () => {
     for (const path of ['/', '/healthz', '/%ff', '/v1/x']) {
       const { headers } = await fetch(http.url + path);
@@ -88,6 +89,7 @@ describe('answers', () => {
     const embed = await rights('/p/k3m9xw2hq7pd/embed');
     expect([embed.allowed, embed.denied.includes('microphone')]).toEqual([inPages, true]);
   });
+  // security: Previews
   it('keeps secret links to drafts out of the Referer header and of search engines', async () => {
     for (const path of ['/preview/t', '/preview/t/s/1', '/preview/t/finished', '/join/t']) {
       const { headers } = await fetch(`${http.url}${path}`);
@@ -98,6 +100,7 @@ describe('answers', () => {
     }
     expect((await fetch(`${http.url}/p/k3m9xw2hq7pd`)).headers.get('x-robots-tag')).toBeNull();
   });
+  // security: 43
   it('keeps tokens from emails out of the Referer header', async () => {
     for (const path of [
       '/auth/recovery?token=t',
@@ -110,6 +113,7 @@ describe('answers', () => {
       );
     }
   });
+  // security: D5
   it('reports health and readiness', async () => {
     expect((await fetch(`${http.url}/healthz`)).status).toBe(200);
     const unready = await startOther({ isReady: () => false });
@@ -129,6 +133,7 @@ describe('answers', () => {
     const answer = await fetch(`${empty.url}/v1/projects`, { method: 'DELETE' });
     expect(await answer.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
   });
+  // security: 55
   it('answers 500 without a stack, and writes a line with the request id', async () => {
     const lines: string[] = [];
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -154,6 +159,7 @@ describe('answers', () => {
         }),
       ]);
   });
+  // security: 55
   it('removes the headers of the middleware', async () => {
     const rewriting = await startOther({
       inner: (_req, res) => {
@@ -219,6 +225,7 @@ describe('answers', () => {
       'rsc, next-router-prefetch, Accept-Language, Cookie',
     ]);
   });
+  // security: 56
   it('redirects visitors who may not see a page, before anything is sent', async () => {
     const guarded = await startOther({
       redirectFor: ({ path, search }) =>
@@ -273,6 +280,7 @@ describe('answers', () => {
     expect(await answerTo('/p/broken')).toEqual([404, '']);
     expect(await answerTo('/x', { 'x-makerstep-taken-down': '1' })).toEqual([200, '']);
   });
+  // security: 57
   it('serves an upgrade as a plain request', async () => {
     expect(
       statusOf(await raw('GET / HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket')),

@@ -63,6 +63,7 @@ describe('bodies', () => {
       body: '{"currentPassword":"x"}',
     });
   });
+  // security: 51
   it('refuses compressed bodies', async () => {
     expect((await post('x', { 'content-encoding': 'gzip' })).status).toBe(415);
   });
@@ -76,6 +77,7 @@ describe('bodies', () => {
       (await fetch(`${http.url}/uploads/1`, { method: 'PUT', body: 'a'.repeat(2_200_000) })).status,
     ).toBe(413);
   });
+  // security: 57
   it.each([
     [
       'two lengths',
@@ -152,6 +154,7 @@ describe('bodies', () => {
     expect(statusOf(answer)).toBe(400);
     expect(answer).toContain('X-Content-Type-Options: nosniff');
   });
+  // security: 57
   it('reads nothing after rejected framing as another request', async () => {
     const hidden = 'GET /v1/hidden HTTP/1.1\r\nHost: x\r\n\r\n';
     for (const framing of [

@@ -82,6 +82,7 @@ describe('addresses', () => {
       'This address cannot be read.',
     );
   });
+  // security: 46, 47, 57
   it('takes the path of an absolute form and ignores its host', async () => {
     const answer = await raw(
       'GET http://evil.test/p/1?a=b HTTP/1.1',
@@ -91,6 +92,7 @@ describe('addresses', () => {
     expect(answer).toContain('"url":"/p/1?a=b"');
     expect(answer).not.toContain('evil.test');
   });
+  // security: 46
   it('redirects a path with two leading slashes to this host', async () => {
     expect(await raw('GET //evil.test/x?y=1 HTTP/1.1', 'Host: x', 'Connection: close')).toContain(
       'Location: /evil.test/x?y=1',
@@ -99,6 +101,7 @@ describe('addresses', () => {
 });
 
 describe('headers to Next', () => {
+  // security: 44, 47, 54, 56
   it('drops headers that only Next or a proxy may set', async () => {
     const { headers } = await seen('/', {
       'next-resume': '1',
@@ -153,6 +156,7 @@ describe('headers to Next', () => {
     const { headers } = await seen('/', { rsc: '1', 'next-router-state-tree': state });
     expect([headers['rsc'], headers['next-router-state-tree']]).toEqual(['1', undefined]);
   });
+  // security: 48
   it('determines the client IP itself', async () => {
     const forged = { 'x-forwarded-for': '6.6.6.6', 'x-makerstep-client-ip': '6.6.6.6' };
     expect((await seen('/', forged)).headers).toMatchObject({
@@ -168,6 +172,7 @@ describe('headers to Next', () => {
 });
 
 describe('drain', () => {
+  // security: D5
   it('finishes running requests and accepts no new ones', async () => {
     const slow = await startEchoServer({
       inner: async (_req, res) => {

@@ -18,6 +18,7 @@ it('says what happened, what was kept and what to do, in the language of the vis
   expect(portuguese).toContain('Tem gente demais aqui');
 });
 
+// security: 40
 it('links to no other host, and to no malformed address', () => {
   for (const address of ['//other.host/', '/\\other.host/', 'http://other.host/'])
     expect(refusalPage('busy', address, {})).not.toContain('other.host');

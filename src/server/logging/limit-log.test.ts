@@ -26,6 +26,7 @@ afterEach(() => {
 });
 
 describe('a refusal by a limit', () => {
+  // security: 60
   it('is one line with the name of the limit and the id of its request, and without the client IP', () => {
     withRequestId('id-of-one', () => logLimitRefusal('feedback', ADDRESS));
     const [line, ...others] = log.lines();
@@ -46,6 +47,7 @@ describe('a refusal by a limit', () => {
     expect([first === second, first === third]).toEqual([true, false]);
   });
 
+  // security: 60
   it('does not flood the log: five lines a minute per client, sixty per limit, then the number of omitted ones', () => {
     for (let time = 0; time < 1000; time += 1) logLimitRefusal('feedback', ADDRESS);
     expect(log.lines()).toHaveLength(5);

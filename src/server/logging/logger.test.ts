@@ -55,6 +55,7 @@ describe('a line of the log', () => {
       error: expect.stringMatching(/^Error: no such table\n +at /) as string,
     });
   });
+  // security: 60
   it('cannot be forged, nor can its level, time or request', async () => {
     const logger = await freshLogger();
     const forged =
@@ -89,6 +90,7 @@ describe('a line of the log', () => {
 
 describe('secrets that were given to the log by mistake', () => {
   const SECRET = 'Zx81kQ-secret-word';
+  // security: 60, Previews
   it.each([
     [
       'a field with such a name',

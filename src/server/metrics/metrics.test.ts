@@ -160,6 +160,7 @@ describe('figures', () => {
     expect(await value('makerstep_shed_requests_total{limit="pages"}'), 'asked twice').toBe(1);
     expect(await value('makerstep_concurrency_requests{limit="pages",state="running"}')).toBe(0);
   });
+  // security: Monitoring
   it('report each refusal by a limit', async () => {
     const { value } = await start();
     const refused = () => value('makerstep_refusals_total{refusal="feedback"}');

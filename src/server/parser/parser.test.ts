@@ -46,6 +46,7 @@ it('runs tasks one after the other, and passes on refusals and failures', async 
   expect(await echo('still here')).toBe('still here');
 });
 
+// security: Parsing
 it.each(['loop', 'hoard'])('ends a task without end (%s) and runs the next ones', async (task) => {
   let turns = 0;
   const ticking = setInterval(() => (turns += 1), 1);
@@ -84,6 +85,7 @@ it.each([
   expect(await echo('next')).toBe('next');
 });
 
+// security: Parsing
 it('refuses further tasks while too many wait', async () => {
   Object.assign(PARSER_LIMITS, { waiting: 2 });
   const slow = run('loop', 0).catch(() => 'ended');
@@ -92,6 +94,7 @@ it('refuses further tasks while too many wait', async () => {
   expect(await Promise.all([slow, ...waiting])).toEqual(['ended', 1, 2]);
 });
 
+// security: Parsing
 it('ends a task when the product stops', async () => {
   Object.assign(PARSER_LIMITS, { timeMs: 60_000 });
   const stopping = new AbortController();

@@ -75,6 +75,7 @@ const NOT_PUBLIC = {
   'no address': ['', 'localhost', '1.1.1', '0x7f.0.0.1', '1.1.1.1:80', '[::1]'],
 };
 
+// security: Outgoing
 describe('whether an address is public', () => {
   it.each(PUBLIC)('%s is', (address) => expect(isPublicAddress(address)).toBe(true));
   describe.each(Object.entries(NOT_PUBLIC))('%s', (_kind, addresses) => {

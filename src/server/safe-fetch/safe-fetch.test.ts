@@ -77,6 +77,7 @@ describe('a URL', () => {
   ])('fails with not_public: %s', async (url) => {
     expect(await reasonOf(ask(url))).toBe('not_public');
   });
+  // security: Outgoing
   it('refuses names that resolve to this machine and its network', async () => {
     expect(await reasonOf(ask('http://localhost/'))).toBe('not_public');
     for (const address of ['10.1.2.3', 'fd00::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '0.0.0.0']) {
@@ -92,6 +93,7 @@ describe('a URL', () => {
       ).toBe('not_public');
     }
   });
+  // security: Outgoing
   it('checks the address that is connected to, against DNS rebinding', async () => {
     const server = await start(undefined, false);
     const resolver = resolving(['93.184.216.34'], ['127.0.0.1']);
@@ -158,6 +160,7 @@ describe('a request', () => {
       },
     ]);
   });
+  // security: D3
   it('reads an endless body up to the limit', async () => {
     const server = await start((response) => {
       const more = () => {
@@ -169,6 +172,7 @@ describe('a request', () => {
     const { body, isCut } = await ask(server.url);
     expect([body.length, isCut]).toEqual([1_024, true]);
   });
+  // security: D3
   it('does not exceed the timeout, whatever is slow', async () => {
     const silent = createSilentServer();
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
@@ -223,6 +227,7 @@ describe('redirects', () => {
     const { status, headers } = await ask(server.url);
     expect([status, headers.location, server.asked.length]).toEqual([302, '/next', 1]);
   });
+  // security: Outgoing
   it('are followed three times at most', async () => {
     const server = await redirecting(({ path }) =>
       path === '/3' ? undefined : String(Number(path.slice(1)) + 1),
@@ -247,6 +252,7 @@ describe('redirects', () => {
       1,
     ]);
   });
+  // security: Outgoing
   it('send no headers for the first host to another one', async () => {
     const other = await start((response) => response.end());
     const server = await redirecting(() => other.url);

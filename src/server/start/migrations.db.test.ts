@@ -51,6 +51,7 @@ async function hasWaited(client: pg.Client, work: Promise<unknown>): Promise<boo
   return false;
 }
 
+// security: D8
 it('a migration that waits for a lock gives up, does not block readers, and succeeds when the lock is released', async () => {
   await add('20261128000001_first');
   await update();
@@ -95,6 +96,7 @@ it('a start that meets a deadlock with a writer tries again', async () => {
   );
 });
 
+// security: D8
 it('a failed migration leaves nothing, and is applied when its cause is corrected', async () => {
   await add('20261128000001_first');
   await add('20261128000002_broken');
@@ -111,6 +113,7 @@ it('a failed migration leaves nothing, and is applied when its cause is correcte
   ]);
 });
 
+// security: D8
 it('two simultaneous starts apply each migration once', async () => {
   await add('20261128000001_first');
   await add('20261128000002_column');
@@ -126,6 +129,7 @@ it('a database of a newer release is refused', async () => {
   await expect(update()).rejects.toThrow(/used by a newer release.*20261128000002_column/);
 });
 
+// security: D8
 it('a database of a build before the first release is refused, with the way to carry guides over', async () => {
   await add('20261128000001_first');
   await update();
@@ -156,6 +160,7 @@ it('functions are created after the tables, and again only when they changed', a
   expect(await result()).toBe('2');
 });
 
+// security: D8
 it('applying functions, triggers and views again leaves a database equal to a fresh one', async () => {
   const product = { rootDir: process.cwd(), note: () => undefined };
   await migrate(url, product);

@@ -53,6 +53,7 @@ describe('the data folder', () => {
     await writeFile(path.join(dir, 'file'), '');
     await expect(prepareDataDir(path.join(dir, 'file/data'))).rejects.toThrow(/cannot be written/);
   });
+  // security: 61
   it('keeps one random secret readable for its owner only', async () => {
     const file = path.join(dir, 'auth-secret');
     const secret = await readOrCreateSecret(file);

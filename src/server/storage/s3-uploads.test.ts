@@ -35,6 +35,7 @@ describe('an upload to the bucket', () => {
   const sign = async (bytes?: number) =>
     s3Store.direct?.sign('1-a', { contentType: 'image/png', maxBytes: 100, bytes, until: until() });
 
+  // security: 32
   it('is bound to its key, type, size and time, and needs no key of ours', async () => {
     const signed = await sign(5);
     expect(signed?.headers).toEqual(headers);
@@ -71,6 +72,7 @@ describe('an upload to the bucket', () => {
     expect(await sign()).toBeUndefined();
   });
 
+  // security: 32
   it('works once, also when used many times at the same moment, and after the product took it', async () => {
     const url = (await sign(5))?.url ?? '';
     const bodies = ['11111', '22222', '33333', '44444'];
@@ -85,6 +87,7 @@ describe('an upload to the bucket', () => {
     expect([await put(url, '55555'), await s3Store.direct?.take('1-a', 9)]).toEqual([412, null]);
   });
 
+  // security: 32
   it.each(['ignored', 'unknown'] as const)(
     'goes to the product where a condition is %s, as an address would work twice or never',
     async (conditions) => {

@@ -28,6 +28,7 @@ async function migrationsOnDisk() {
   };
 }
 
+// security: D8
 it('migrations create exactly the tables of the schema, from nothing', async () => {
   const engine = await openSchemaEngine(templateUrl(inject('testServer')));
   // Prisma recognises what our runner has applied.

@@ -102,6 +102,7 @@ const READS: Record<string, () => Promise<unknown>> = {
 };
 
 describe('no public read scans all projects', () => {
+  // security: 53
   it.each(Object.keys(READS))('%s', async (name) => {
     expect(await unboundedReads(() => READS[name]?.() ?? Promise.reject(new Error(name)))).toEqual(
       [],

@@ -56,6 +56,7 @@ describe('the endpoints of next-auth', () => {
     expect(vi.mocked(logger.warn)).not.toHaveBeenCalled();
   });
 
+  // security: 44
   it('accept forms of our own pages only', async () => {
     const forged = await jar.ask('/api/auth/signin/google', { csrfToken: 'forged', json: 'true' });
     expect(new URL(((await forged.json()) as { url: string }).url).searchParams.get('csrf')).toBe(
@@ -104,6 +105,7 @@ describe('the endpoints of next-auth', () => {
     }
   });
 
+  // security: 8
   it('sign people in by password as well, with one session per browser', async () => {
     await buildCreator({ email: 'rosa@example.org', password: 'seven green bicycles' });
     const logIn = (password: string) =>
@@ -129,6 +131,7 @@ describe('the endpoints of next-auth', () => {
       expect(locationOf(await comeBack(await consent(await jar.begin('google', page))))).toBe(page);
   });
 
+  // security: 60
   it('log neither codes nor states nor cookies', async () => {
     const back = await consent(await jar.begin('google'));
     const secrets = [...jar.cookies.values(), ...back.searchParams.values()].filter(

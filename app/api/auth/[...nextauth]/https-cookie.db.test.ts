@@ -9,6 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
+// security: 21
 it('is restricted to https when PUBLIC_URL is https, and every cookie is host-only', async () => {
   vi.stubEnv('NEXTAUTH_URL', 'https://makers.example');
   await buildCreator({ email: 'rosa@example.org', password: 'seven green bicycles' });

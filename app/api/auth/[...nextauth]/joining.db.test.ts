@@ -49,6 +49,7 @@ describe('a round trip to a provider with joining closed', () => {
     expect(uses.map((each) => each.uses)).toEqual([0, 1]);
   });
 
+  // security: Joining
   it('uses no invitation that an earlier round trip of this browser left', async () => {
     await jar.begin('google', paths.join(await buildInvitation()));
     const back = await consent(await jar.begin('google', '/dashboard'));

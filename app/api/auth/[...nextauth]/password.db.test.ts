@@ -23,6 +23,7 @@ beforeEach(async () => {
 });
 
 describe('the sign-in form of next-auth', () => {
+  // security: 8
   it('shares the count of wrong passwords with the API', async () => {
     for (let count = 0; count < 5; count += 1)
       expect([await logIn(`wrong ${count}`), await logInByApi(`wrong ${count}`)]).toEqual([
@@ -32,6 +33,7 @@ describe('the sign-in form of next-auth', () => {
     expect([jar.hasSession, await db().session.count()]).toEqual([false, 0]);
   });
 
+  // security: 8
   it('accepts exactly the credential fields that the API accepts', async () => {
     for (const fields of [
       {},

@@ -38,6 +38,7 @@ describe.each(PROVIDERS)('a proof by %s', (provider) => {
     oidc: { prompt: 'login', max_age: '0' },
   }[provider];
 
+  // security: Proof by a provider
   it('asks for a new sign-in there, and returns to the page', async () => {
     school.wrong = { auth_time: secondsAgo(2) };
     const dialog = await jar.begin(provider, proofPath(GOAL));
@@ -59,6 +60,7 @@ describe.each(PROVIDERS)('a proof by %s', (provider) => {
 });
 
 describe('a proof by a provider that speaks OpenID Connect', () => {
+  // security: Proof by a provider
   it.each([
     ['oidc', 'no time of the sign-in there', {}],
     ['oidc', 'an old one', { auth_time: secondsAgo(FRESH_SIGN_IN_MS / 1000 + 20) }],
@@ -73,6 +75,7 @@ describe('a proof by a provider that speaks OpenID Connect', () => {
     expect([jar.hasSession, await db().session.count()]).toEqual([false, 0]);
   });
 
+  // security: Proof by a provider
   it.each([
     [FRESH_SIGN_IN_MS / 1000 - 30, true],
     [FRESH_SIGN_IN_MS / 1000 + 30, false],

@@ -32,6 +32,7 @@ withBrowser();
 describe.each(PROVIDERS)('the round trip to %s', (provider) => {
   const standIn = standIns[provider];
 
+  // security: 20
   it('sends state and PKCE, exchanges the code once, and starts a session', async () => {
     const dialog = await jar.begin(provider, '/dashboard/projects?page=2#top');
     const asked = Object.fromEntries(dialog.searchParams);
@@ -64,6 +65,7 @@ describe.each(PROVIDERS)('the round trip to %s', (provider) => {
     expect(await db().session.findFirst()).toMatchObject({ provider, endedAt: null });
   });
 
+  // security: 21
   it('leaves only our session in the cookie, httpOnly and small, and no data of the round trip', async () => {
     const response = await roundTrip(provider);
     const cookie =
@@ -87,6 +89,7 @@ describe.each(PROVIDERS)('the round trip to %s', (provider) => {
     expect([...jar.cookies.keys()].filter((name) => /state|nonce|pkce/.test(name))).toEqual([]);
   });
 
+  // security: 20
   it('starts no session without the state, with a wrong one, or with the state of another browser', async () => {
     for (const state of [null, 'another', '']) {
       const back = await consent(await jar.begin(provider));
@@ -101,6 +104,7 @@ describe.each(PROVIDERS)('the round trip to %s', (provider) => {
     expect(standIn.exchanges).toHaveLength(0);
   });
 
+  // security: 20
   it('starts no session without the verifier, or for a code used twice', async () => {
     const back = await consent(await jar.begin(provider));
     jar.cookies.delete('next-auth.pkce.code_verifier');
@@ -204,6 +208,7 @@ describe.each(['google', 'oidc'] as const)('the answer of %s to a round trip', (
     expect(standIn.exchanges).toHaveLength(1);
   });
 
+  // security: 18
   it('is rejected when the address names another issuer', async () => {
     const back = await consent(await jar.begin(provider));
     back.searchParams.set('iss', 'https://evil.example');
@@ -218,6 +223,7 @@ describe.each(['google', 'oidc'] as const)('the answer of %s to a round trip', (
     expect(locationOf(response)).toMatch(/^\/auth\?error=too_many_requests%3A\d+&/);
   });
 
+  // security: D10
   it('is reported as unreachable when the provider is down, and nothing else fails', async () => {
     const back = await consent(await jar.begin(provider));
     Object.assign(env(), { [provider]: { ...env()[provider], issuer: 'http://127.0.0.1:9' } });
@@ -246,6 +252,7 @@ describe('the redirect target', () => {
     expect(locationOf(await comeBack(back))).toBe('/dashboard');
   });
 
+  // security: 46
   it('cannot be changed on the way back', async () => {
     const back = await consent(await jar.begin('google', '/dashboard/projects'));
     back.searchParams.set('callbackUrl', '/dashboard/settings');
@@ -255,6 +262,7 @@ describe('the redirect target', () => {
     expect(locationOf(await comeBack(again))).toBe('/dashboard');
   });
 
+  // security: 20
   it('ignores the host that a request claims, and never forwards its parameters to the provider', async () => {
     const { csrfToken } = (await (await jar.ask('/api/auth/csrf')).json()) as { csrfToken: string };
     const begun = await jar.ask(

@@ -81,6 +81,7 @@ describe('the confirmation mail', () => {
     expect(await countMails()).toBe(0);
   });
 
+  // security: 40
   it('contains no name that could be a message to a stranger, and no markup from it', async () => {
     await signUp({ name: '<script>alert(1)</script> you won, see http://evil.example' });
     const mail = JSON.stringify(await mails());

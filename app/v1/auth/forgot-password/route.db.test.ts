@@ -41,6 +41,7 @@ const mailsAfter = async () => {
 };
 
 describe('POST /v1/auth/forgot-password', () => {
+  // security: 9, 15
   it("serves visitors: sends one mail with a link that holds the token, to the account's own address", async () => {
     await buildCreator({ email: 'Ana@makerstep.example', name: 'Ana Prado' });
     const { status, body } = await ask('ANA＠makerstep.example ');
@@ -64,6 +65,7 @@ describe('POST /v1/auth/forgot-password', () => {
     expect((await mailsAfter())[0]?.subject).toBe('Escolha uma nova senha');
   });
 
+  // security: 16
   it('answers with the same bytes after the same work, whether the account exists or not', async () => {
     await buildCreator({ email });
     const queries = vi.spyOn(db(), '$queryRaw');
@@ -82,6 +84,7 @@ describe('POST /v1/auth/forgot-password', () => {
     expect(await countMails()).toBe(0);
   });
 
+  // security: 16, D10
   it('answers before the mail is sent, and sends it after an outage of the mail server', async () => {
     await buildCreator({ email });
     setMailServer('smtp://127.0.0.1:1');
@@ -92,6 +95,7 @@ describe('POST /v1/auth/forgot-password', () => {
     expect(await mailsAfter()).toHaveLength(1);
   });
 
+  // security: 17, 47
   it('sends links to the configured address, whatever host the request names', async () => {
     await buildCreator({ email });
     const evil = 'evil.example';
@@ -115,6 +119,7 @@ describe('POST /v1/auth/forgot-password', () => {
     expect(JSON.stringify(mail)).not.toContain(evil);
   });
 
+  // security: 16
   it('sends at most three mails to one inbox in 15 minutes, without revealing it', async () => {
     await buildCreator({ email });
     const answers: string[] = [];

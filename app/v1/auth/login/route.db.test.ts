@@ -45,6 +45,7 @@ describe('POST /v1/auth/login', () => {
     await buildCreator({ email, password, name: 'Ana Prado' });
   });
 
+  // security: 10, 11
   it('serves visitors: answers with the user, the creator and two tokens with their lifetimes', async () => {
     const { status, body } = await attempt({});
     expect(status).toBe(200);
@@ -56,6 +57,7 @@ describe('POST /v1/auth/login', () => {
     expect(stored?.tokenHash).not.toContain(body.tokens.refresh.token);
   });
 
+  // security: 5
   it('answers a wrong e-mail and a wrong password with the same bytes', async () => {
     const wrongPassword = await attempt({ password: 'something else' });
     const wrongEmail = await attempt({ email: 'nobody@makerstep.example' });
@@ -70,6 +72,7 @@ describe('POST /v1/auth/login', () => {
     expect(await db().session.count()).toBe(1);
   });
 
+  // security: 9
   it('finds the account by any spelling of its e-mail', async () => {
     for (const spelling of [
       'ANA@MAKERSTEP.EXAMPLE',
@@ -80,6 +83,7 @@ describe('POST /v1/auth/login', () => {
     }
   });
 
+  // security: 1
   it('does not cut, trim or change the password', async () => {
     for (const wrong of [
       ` ${password}`,
@@ -104,6 +108,7 @@ describe('POST /v1/auth/login', () => {
     expect(await db().session.count()).toBe(1);
   });
 
+  // security: 6
   it('stops guessing: after ten wrong passwords the right one must wait too, in any spelling of the e-mail', async () => {
     for (let count = 0; count < 10; count += 1) {
       expect(
@@ -123,6 +128,7 @@ describe('POST /v1/auth/login', () => {
     expect((await attempt({}, '198.51.100.7')).status, 'the owner at another address').toBe(200);
   });
 
+  // security: 6
   it('limits guesses per account over all client IPs, and per client IP over all accounts', async () => {
     for (let count = 0; count < 99; count += 1)
       await countAttempt({ name: 'login-account', by: email });
@@ -140,6 +146,7 @@ describe('POST /v1/auth/login', () => {
     expect(await guess('b@makerstep.example', '203.0.113.10')).toBe(401);
   });
 
+  // security: 7
   it('never locks the owner out: a known client IP or a new password still works during an attack', async () => {
     const [home, away] = ['198.51.100.7', '198.51.100.8'];
     expect((await attempt({}, home)).status).toBe(200);
@@ -174,6 +181,7 @@ describe('POST /v1/auth/login', () => {
     expect((await attempt({ password: changed }, away)).status).toBe(200);
   });
 
+  // security: 5
   it('spends the same hashing work for an unknown account, or one without a password', async () => {
     await buildCreator({ email: 'social@makerstep.example', password: null });
     await attempt({ email: 'nobody@makerstep.example' });
@@ -191,6 +199,7 @@ describe('POST /v1/auth/login', () => {
     }
   });
 
+  // security: 4
   it('rehashes a password with weaker parameters, and keeps a current hash', async () => {
     const stored = async () =>
       (await db().user.findUniqueOrThrow({ where: { emailKey: email } })).passwordHash ?? '';
@@ -211,6 +220,7 @@ describe('POST /v1/auth/login', () => {
     expect((await attempt({})).status).toBe(200);
   });
 
+  // security: 9
   it('does not confuse look-alike characters with those of an account', async () => {
     for (const lookalike of [
       '\u0430na@makerstep.example',
@@ -224,6 +234,7 @@ describe('POST /v1/auth/login', () => {
     }
   });
 
+  // security: 60
   it('logs successful and rejected logins, without the password', async () => {
     await attempt({ password: 'a wrong secret' });
     await attempt({});
@@ -236,6 +247,7 @@ describe('POST /v1/auth/login', () => {
     expect(JSON.stringify([refused, done])).not.toMatch(/secret|correct horse/);
   });
 
+  // security: 6, D6
   it('keeps the count over a restart, and shares it with another instance', async () => {
     for (let count = 0; count < 5; count += 1) await attempt({ password: 'wrong' });
     await closeDb();
@@ -254,6 +266,7 @@ describe('POST /v1/auth/login', () => {
     for (let count = 0; count < 12; count += 1) expect((await attempt({})).status).toBe(200);
   });
 
+  // security: 7
   it('opens the window again when its time is over', async () => {
     for (let count = 0; count < 11; count += 1) await attempt({ password: 'wrong' });
     await db().$executeRaw`UPDATE rate_limit SET expires_at = now() - interval '1 second'`;

@@ -42,6 +42,7 @@ describe('POST /v1/auth/refresh', () => {
     expect((await renew(second.refresh.token)).status).toBe(200);
   });
 
+  // security: 11
   it('ends the session with all its tokens when a spent one is used later', async () => {
     const first = await signIn();
     const second: Tokens = (await renew(first.refresh.token)).body.tokens;
@@ -51,6 +52,7 @@ describe('POST /v1/auth/refresh', () => {
     expect(await isSignedIn(second)).toBe(false);
   });
 
+  // security: 11
   it('ends it also when a token older than the predecessor is used at once', async () => {
     const first = await signIn();
     const second: Tokens = (await renew(first.refresh.token)).body.tokens;
@@ -68,6 +70,7 @@ describe('POST /v1/auth/refresh', () => {
     expect((await renew(other.refresh.token)).status).toBe(200);
   });
 
+  // security: 11
   it('gives one of ten parallel callers new tokens and reports the race to the others', async () => {
     const {
       refresh: { token },
@@ -105,6 +108,7 @@ describe('POST /v1/auth/logout', () => {
     await buildCreator(account);
   });
 
+  // security: 13
   it('serves visitors: ends the session and its access tokens at once, and no other session', async () => {
     const [mine, other] = [await signIn(), await signIn()];
     const { status, body } = await call(logout, { body: { refreshToken: mine.refresh.token } });

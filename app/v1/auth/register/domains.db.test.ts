@@ -62,6 +62,7 @@ async function confirmByMail(): Promise<number> {
 }
 
 describe('a typed address of an allowed domain', () => {
+  // security: Domains of joining
   it('opens nothing until the mail is confirmed, and then everything', async () => {
     expect((await call(register, { body: person })).status).toBe(201);
     expect(await signIn()).toEqual(FIRST);
@@ -70,6 +71,7 @@ describe('a typed address of an allowed domain', () => {
     expect(await signIn()).toBe('in');
   });
 
+  // security: Domains of joining
   it('sends the mail again to who knows the password, three times, and to nobody else', async () => {
     await call(register, { body: person });
     await removeMails();
@@ -81,6 +83,7 @@ describe('a typed address of an allowed domain', () => {
     );
   });
 
+  // security: Domains of joining
   it('opens nothing by sessions and tokens that were there before, until it is confirmed', async () => {
     const earlier = await buildCreator({ email: person.email, password: person.password });
     const { token } = await buildToken(earlier, ['read']);
@@ -93,6 +96,7 @@ describe('a typed address of an allowed domain', () => {
     expect(await answers()).toEqual([200, 200]);
   });
 
+  // security: Domains of joining
   it('is not proved by a provider that does not vouch for it, which makes no account', async () => {
     const claimed = { ...identity, provider: 'facebook', isEmailVouched: false } as const;
     expect(await through(claimed)).toBe('provider_email_unverified');

@@ -26,12 +26,14 @@ const modes = [
 describe.each(modes)('with joining %s', (mode, code) => {
   beforeEach(() => setJoining(mode));
 
+  // security: Joining
   it('makes no account without an invitation', async () => {
     expect(await join()).toEqual([403, code]);
     expect(await db().user.count()).toBe(0);
     expect(await db().job.count()).toBe(0);
   });
 
+  // security: Joining
   it('says the same of an e-mail that has an account', async () => {
     await buildCreator({ email: good.email });
     const answers = await Promise.all([
@@ -71,6 +73,7 @@ describe.each(modes)('with joining %s', (mode, code) => {
 });
 
 describe('an invitation', () => {
+  // security: Joining
   it('makes as many accounts as it has uses, of any number at once', async () => {
     await setJoining('closed');
     const invitation = await buildInvitation({ usesMax: 3, uses: 2 });

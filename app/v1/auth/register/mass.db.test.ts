@@ -26,6 +26,7 @@ afterEach(() => {
   env().requireConfirmedEmail = false;
 });
 
+// security: Joining
 it('1,000 scripted registrations from one address show visitors nothing, with default settings and mail', async () => {
   env().requireConfirmedEmail = defaults.requireConfirmedEmail;
   const join = async (number: number) => {

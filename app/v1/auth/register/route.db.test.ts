@@ -14,6 +14,7 @@ const fieldsOf = async (body: object) =>
   (await call(register, { body: { ...good, ...body } })).body.error?.fields;
 
 describe('POST /v1/auth/register', () => {
+  // security: 4
   it('serves visitors: creates an account with its creator and reveals no secret', async () => {
     const { status, body, headers } = await call(register, { body: good });
     expect(status).toBe(201);
@@ -71,6 +72,7 @@ describe('POST /v1/auth/register', () => {
     ).toBe(409);
   });
 
+  // security: 1, 2, 3
   it.each([
     ['too short', '1234567'],
     ['too long', 'ab'.repeat(65)],
@@ -87,6 +89,7 @@ describe('POST /v1/auth/register', () => {
     expect(await db().user.count()).toBe(0);
   });
 
+  // security: 1
   it('counts code points, not UTF-16 units, and trims nothing', async () => {
     const fire = '🔥🪵🪚🔨🪛🔩⚙🧰';
     expect((await call(register, { body: { ...good, password: fire } })).status).toBe(201);
@@ -100,6 +103,7 @@ describe('POST /v1/auth/register', () => {
     ).toBe(200);
   });
 
+  // security: 9
   it('recognizes a taken e-mail in any case', async () => {
     await buildCreator({ email: 'ana@makerstep.example' });
     const { status, body } = await call(register, {
@@ -108,6 +112,7 @@ describe('POST /v1/auth/register', () => {
     expect([status, body.error.code]).toEqual([409, 'email_taken']);
   });
 
+  // security: 9
   it('creates one account from twenty simultaneous registrations', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => untilServed(() => call(register, { body: good }))),
@@ -125,6 +130,7 @@ describe('POST /v1/auth/register', () => {
     }
   });
 
+  // security: Text
   it('counts names in code points and drops invisible characters', async () => {
     expect(await fieldsOf({ name: '\u200b \u202e' })).toEqual({ name: 'Please input your name!' });
     expect(await fieldsOf({ name: '👩'.repeat(121) })).toEqual({ name: 'At most 120 characters.' });

@@ -70,6 +70,7 @@ describe('POST /v1/auth/reset-password', () => {
     expect(box.mails[1]?.text).not.toContain('token=');
   });
 
+  // security: 13
   it('ends every session with its access and refresh tokens, and revokes every personal token', async () => {
     const personal = await buildToken(ana, ['read', 'write', 'publish']);
     const { tokens } = (await signIn(oldPassword)).body;
@@ -106,6 +107,7 @@ describe('POST /v1/auth/reset-password', () => {
     expect((await signIn(newPassword)).status).toBe(200);
   });
 
+  // security: 15
   it('accepts a token once, even from ten requests at the same time', async () => {
     const token = await askFor();
     const answers = await Promise.all(
@@ -122,6 +124,7 @@ describe('POST /v1/auth/reset-password', () => {
     expect(await outcome(token)).toEqual(BAD);
   });
 
+  // security: 15
   it('rejects a token after an hour', async () => {
     const token = await askFor();
     await db()
@@ -130,6 +133,7 @@ describe('POST /v1/auth/reset-password', () => {
     expect((await signIn(oldPassword)).status).toBe(200);
   });
 
+  // security: 15
   it('accepts only the token of the newest mail', async () => {
     const [first, second] = [await askFor(), await askFor()];
     expect(await outcome(first)).toEqual(BAD);
@@ -148,6 +152,7 @@ describe('POST /v1/auth/reset-password', () => {
     ).toBe(0);
   });
 
+  // security: 15
   it('rejects a token after the password was changed another way', async () => {
     const token = await askFor();
     await setNewPassword({
@@ -175,6 +180,7 @@ describe('POST /v1/auth/reset-password', () => {
     },
   );
 
+  // security: 15
   it('rejects the hash from the database and the token of a confirmation', async () => {
     await askFor();
     const stored = await db().mailToken.findFirstOrThrow();
@@ -184,6 +190,7 @@ describe('POST /v1/auth/reset-password', () => {
     expect(await outcome(token)).toEqual(BAD);
   });
 
+  // security: 2
   it('rejects a weak password like the registration, and the token stays valid', async () => {
     const token = await askFor();
     for (const poor of ['1234567', 'password1', email, 'ab'.repeat(65)]) {
@@ -220,6 +227,7 @@ describe('POST /v1/auth/reset-password', () => {
     expect(await outcome(await askFor())).toBe(204);
   });
 
+  // security: 60
   it('logs neither token nor password, whatever the outcome', async () => {
     vi.restoreAllMocks();
     const lines: string[] = [];

@@ -122,6 +122,7 @@ describe('POST /v1/dashboard/projects', () => {
     });
   });
 
+  // security: Text
   it('trims tags, drops invisible, blank and duplicate ones, and keeps 30', async () => {
     const project = await created({
       name: '  Plant\u202e shelf\n ',

@@ -30,6 +30,7 @@ describe('the mail about a new token', () => {
     return box.mails;
   };
 
+  // security: 63
   it('names the token, its scopes, its expiry and how to revoke it, and nothing secret', async () => {
     const { body } = await make();
     await db().personalToken.update({ where: { id: body.id }, data: { lastUsedAt: new Date() } });

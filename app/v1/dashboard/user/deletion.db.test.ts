@@ -67,6 +67,7 @@ async function rowsOf({ creator: { actor }, project }: Account): Promise<Record<
 }
 
 describe('DELETE /v1/dashboard/user', () => {
+  // security: 59
   it('leaves no row and no file of the account, and everything of the other', async () => {
     const [before, files] = [await rowsOf(bea), await storedNames()];
     const names = (
@@ -123,6 +124,7 @@ describe('DELETE /v1/dashboard/user', () => {
     expect((await buildCreator({ email: ana.creator.email })).email).toBe(ana.creator.email);
   });
 
+  // security: 63
   it('sends a mail about it, and no other mail to that address', async () => {
     await remove();
     expect(
@@ -192,6 +194,7 @@ describe('DELETE /v1/dashboard/user', () => {
     ).toMatchObject([signed, { name: '', email: '' }]);
   });
 
+  // security: 59
   it('needs the password, with an error at its field and a limit; otherwise nothing happens', async () => {
     const before = await rowsOf(ana);
     for (const body of [

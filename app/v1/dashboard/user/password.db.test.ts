@@ -27,6 +27,7 @@ const signIn = (with_: string) => call(login, { body: { email, password: with_ }
 const statusOf = async (token: string) => (await call(GET, { token })).status;
 
 describe('a new password', () => {
+  // security: 63
   it('needs the current one, applies at once, and sends a mail', async () => {
     const { status, body } = await change({});
     expect([status, body.email]).toEqual([200, email]);
@@ -36,6 +37,7 @@ describe('a new password', () => {
     ]);
   });
 
+  // security: 13
   it('ends every other session with its tokens at once, and open reset links, and keeps this one', async () => {
     const other = (await signIn(password)).body.tokens;
     await db().mailToken.create({
@@ -55,6 +57,7 @@ describe('a new password', () => {
     expect(await db().mailToken.count({ where: { spentAt: null } })).toBe(0);
   });
 
+  // security: 14
   it('is rejected without the right current one, not as an expired session, and nothing changes', async () => {
     const other = (await signIn(password)).body.tokens.access.token;
     for (const [body, message] of [
@@ -72,6 +75,7 @@ describe('a new password', () => {
     ]);
   });
 
+  // security: 2
   it('must satisfy the policy, with errors at its field', async () => {
     const weak = [
       'short 7',
@@ -95,6 +99,7 @@ describe('a new password', () => {
     ]).toEqual([200, 200, 401]);
   });
 
+  // security: 14
   it('cannot be set by guessing the current one, from any client IP; the owner can continue after the window', async () => {
     for (let guess = 0; guess < 10; guess += 1)
       expect(
@@ -160,6 +165,7 @@ describe('a new password', () => {
     expect((await change({ currentPassword: undefined })).status).toBe(422);
   });
 
+  // security: 60
   it('is not logged, nor is the old one', async () => {
     await change({});
     await change({ currentPassword: 'something wrong' });

@@ -40,6 +40,7 @@ describe('avatar and cover', () => {
     ]);
   });
 
+  // security: 25
   it("must be the creator's own uploads of their kind, else nothing changes", async () => {
     const stranger = await buildCreator();
     const theirs = await upload(stranger, 'avatar');

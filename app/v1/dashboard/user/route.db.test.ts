@@ -186,6 +186,7 @@ describe('PATCH /v1/dashboard/user', () => {
     ).toMatch(/nome/);
   });
 
+  // security: 41
   it('accepts colours, opacity and address only as the specification defines them', async () => {
     const wrong: Record<string, unknown[]> = {
       textColor: [

@@ -35,6 +35,7 @@ const end = (tokenId = key.id) =>
 const other = () => `${input().url}/other`;
 
 describe('a webhook that a token set up', () => {
+  // security: Webhooks of a token
   it.each([
     ['made it', async () => makeBy(key.token)],
     [
@@ -69,6 +70,7 @@ describe('a webhook that a token set up', () => {
     expect(await stateOf(id)).toEqual(OFF);
   });
 
+  // security: Webhooks of a token
   it('is switched off when the token expires, and with every token by a new password', async () => {
     const id = await makeBy(key.token);
     await db().personalToken.update({ where: { id: key.id }, data: { expiresAt: new Date() } });
@@ -97,6 +99,7 @@ describe('a webhook that a token set up', () => {
     expect(await stateOf(again)).toEqual([true, null]);
   });
 
+  // security: Webhooks of a token
   it('is never left on by a token that is revoked at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, token } = await buildToken(creator, ['webhooks']);
@@ -114,6 +117,7 @@ describe('a webhook that a token set up', () => {
     expect(results[0].webhooks).toEqual([input().url]);
   });
 
+  // security: Webhooks of a token
   it('is told to the owner by mail, also when it is switched off', async () => {
     await db().user.updateMany({ data: { emailConfirmedAt: new Date() } });
     const id = await makeBy(key.token);

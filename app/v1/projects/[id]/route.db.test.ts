@@ -12,6 +12,7 @@ import { GET, OPTIONS } from './route';
 const read = (id: string, options: object = {}) => call(GET, { params: { id }, ...options });
 
 describe('GET /v1/projects/{id}', () => {
+  // security: 30
   it('serves visitors: a published project with steps, questions and the whole creator', async () => {
     const { project } = await buildProject({ steps: 2, questions: 1, isPublished: true });
     const { status, body, headers } = await read(project.projectUid);
@@ -59,6 +60,7 @@ describe('GET /v1/projects/{id}', () => {
     expect(own.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  // security: 29
   it('opens a private one by its link', async () => {
     const { project } = await buildPublished({ type: 2 });
     expect((await read(project.projectUid)).status).toBe(200);
@@ -81,6 +83,7 @@ describe('GET /v1/projects/{id}', () => {
     expect([body.steps[1].name, body.steps[1].description]).toEqual([pt, pt]);
   });
 
+  // security: 27
   it('answers the same 404 for unpublished, archived and unknown ones, also to the owner', async () => {
     const draft = await buildProject({ steps: 1 });
     const [taken, archived] = [await buildPublished(), await buildPublished()];
@@ -117,6 +120,7 @@ describe('GET /v1/projects/{id}', () => {
     expect((await read(draft.project.projectUid, { token: draft.creator.token })).status).toBe(404);
   });
 
+  // security: 31
   it('answers 304 for the same ETag, and a new one after a change', async () => {
     const { creator, project } = await buildPublished();
     const etag = (await read(project.projectUid)).headers.get('etag') ?? '';

@@ -47,6 +47,7 @@ it('closes joining, invites, shows who joined, and ends the invitation early', a
   ]);
 });
 
+// security: Joining
 it('limits how many invitations an operator makes', async () => {
   const { token } = await buildOperator();
   for (let made = 0; made < 30; made += 1)
@@ -72,6 +73,7 @@ describe('domains where no mail can be sent', () => {
   };
   beforeEach(() => setMailServer(undefined));
 
+  // security: Domains of joining
   it('are refused in words, and nothing is changed', async () => {
     expect(await change({ mode: 'closed', domains: ['makers.example'] })).toEqual([
       422,
@@ -80,6 +82,7 @@ describe('domains where no mail can be sent', () => {
     expect(await change({})).toEqual([200, []]);
   });
 
+  // security: Domains of joining
   it('can stay, and be taken away one by one', async () => {
     await setJoining('open', ['makers.example', 'else.example']);
     expect((await change({ mode: 'closed', domains: ['makers.example', 'else.example'] }))[0]).toBe(

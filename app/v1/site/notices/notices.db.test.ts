@@ -54,6 +54,7 @@ const cases = async (state = 'open') =>
   (await call(list, { token: operator.token, query: { state } })).body;
 
 describe('reports about guides', () => {
+  // security: Take-downs
   it('are stored once for each visitor, and limited', async () => {
     expect((await report({ message: ' Mine ' }, '198.51.100.1')).status).toBe(202);
     expect(codeOf(await report({}, '198.51.100.1'))).toEqual([409, 'notice_open']);
@@ -67,6 +68,7 @@ describe('reports about guides', () => {
     expect(codeOf(await report())).toEqual([404, 'project_not_found']);
   });
 
+  // security: Take-downs
   it('change nothing by their number, and are not stored without end', async () => {
     await db().guideNotice.createMany({
       data: Array.from({ length: 100 }, (_, number) => ({
@@ -200,6 +202,7 @@ describe('operators', () => {
     expect(await db().operatorAct.count()).toBe(3);
   });
 
+  // security: Take-downs
   it('remove an account by a session only, and never one of an operator', async () => {
     await report();
     const { token } = await buildToken(operator, ['operate']);
@@ -243,6 +246,7 @@ describe('operators', () => {
     },
   );
 
+  // security: Take-downs
   it('do not give proof by an old session', async () => {
     await db().session.updateMany({ data: { createdAt: new Date(Date.now() - 3_600_000) } });
     await db().$executeRaw`UPDATE session SET proved_at = now() - interval '11 minutes'`;
@@ -250,6 +254,7 @@ describe('operators', () => {
       expect(codeOf(await act(handler))).toEqual([403, 'proof_required']);
   });
 
+  // security: Take-downs
   it('learn nothing of guides that are neither public nor reported', async () => {
     await db().project.updateMany({ data: { status: 1, isListed: false } });
     for (const handler of [leave, ask, takeDown, putBack, removeAccount])

@@ -43,6 +43,7 @@ async function deleteMuch() {
 withBackups();
 
 describe('deletions', () => {
+  // security: 59, D9
   it('are repeated after a restore of an older backup: accounts and guides are deleted again, and nothing else', async () => {
     const { ana, bea, gone, back, stays, file } = await deleteMuch();
     const { target, takenAt } = await restored(file);
@@ -99,6 +100,7 @@ describe('deletions', () => {
       expect(Object.keys(line).sort()).toEqual(['at', 'id', 'isUndone', 'kind']);
   });
 
+  // security: D9
   it('are recorded in the same transaction, and written later when the journal is not writable', async () => {
     const { creator, project } = await buildPublished();
     await expect(deleteOwnedProject(creator.actor, '22222222222z')).rejects.toThrow();
@@ -113,6 +115,7 @@ describe('deletions', () => {
   });
 });
 
+// security: D9
 it('all sessions of a backup end, with their tokens and the links to new passwords', async () => {
   const creator = await buildCreator();
   await db().mailToken.create({

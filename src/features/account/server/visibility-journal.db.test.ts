@@ -83,6 +83,7 @@ describe('visibility changes', () => {
       select: { status: true, type: true, isListed: true },
     });
 
+  // security: D9
   it('survive a restore: hidden guides stay hidden, and guides made public again stay public', async () => {
     const { guides, file } = await takeBackMuch();
     const { target, takenAt } = await restored(file);

@@ -4,6 +4,7 @@ import { mailPaths } from '@/shared/addresses/mail-paths';
 import { callbackPath } from './callback-path';
 
 describe('the page after signing in', () => {
+  // security: 46
   it.each([
     '/dashboard',
     '/dashboard/projects?status=all&page=2',

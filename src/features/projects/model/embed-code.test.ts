@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { embedCode } from './embed-code';
 
+// security: 40
 it('embeds the page with the name of the guide as title, and escapes it', () => {
   const code = embedCode('https://makers.test/p/k3m9xw2hq7pd/embed', '"><script>x</script> & more');
   expect(code).toContain('src="https://makers.test/p/k3m9xw2hq7pd/embed"');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ensureDecoderCapacity, withDecoder } from './decoding';
 
+// security: 36
 it('two pictures are decoded at a time, a hundred may wait, and more are rejected as overload', async () => {
   const waiting: (() => void)[] = [];
   let atOnce = 0;

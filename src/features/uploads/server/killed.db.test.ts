@@ -42,6 +42,7 @@ async function storeAndKill(creatorId: string, round: number): Promise<string[]>
   return keys;
 }
 
+// security: D1
 it('a process that is killed while it stores pictures loses none that it confirmed, and the sweep removes partial ones', async () => {
   await rm(folder(), { recursive: true, force: true });
   const {

@@ -58,6 +58,7 @@ const show = async (key: string) =>
   });
 
 describe('the sweep', () => {
+  // security: 39
   it('removes content that nothing shows and no upload needs, once it is a day old', async () => {
     const [shown, unused, young] = [await store(), await store(), await store()];
     await show(shown);

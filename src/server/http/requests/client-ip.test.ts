@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientIp } from './client-ip';
 
+// security: 48
 describe('clientIp', () => {
   it.each([
     ['::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],

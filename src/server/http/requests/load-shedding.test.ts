@@ -50,6 +50,7 @@ describe('a concurrency limit', () => {
 });
 
 describe('the HTTP server', () => {
+  // security: D4
   it('limits concurrent pages, sheds the others with Retry-After, and still answers health and the API', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const held: (() => void)[] = [];

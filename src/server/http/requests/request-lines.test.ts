@@ -37,6 +37,7 @@ afterEach(async () => {
 });
 
 describe('each request', () => {
+  // security: 60
   it('gets one line with its result, under the request id of its response', async () => {
     const http = await start();
     const answer = await fetch(`${http.url}/v1/x?lang=en`, { method: 'POST', body: '{}' });
@@ -120,6 +121,7 @@ describe('each request', () => {
 });
 
 describe('the path of a line', () => {
+  // security: Previews
   it.each([
     ['GET /auth/recovery?token=hidden HTTP/1.1', '/auth/recovery'],
     ['PUT /uploads/1760000000000-x?token=hidden HTTP/1.1', '/uploads/1760000000000-x'],

@@ -112,6 +112,7 @@ describe('the bytes of an upload', () => {
     sender.leave();
   });
 
+  // security: 33
   it('are counted: one more than 2 MB is refused, and a client that still sends can read why', async () => {
     for (const head of [CHUNKED, `Content-Length: ${MAX_BYTES + 1}`]) {
       const sender = new Sender(http.port, head);
@@ -135,6 +136,7 @@ describe('the bytes of an upload', () => {
     ]);
   });
 
+  // security: 57
   it('end at their declared length', async () => {
     const sender = new Sender(http.port, `Content-Length: ${jpeg.length}`);
     sender.send(
@@ -207,6 +209,7 @@ describe('the bytes of an upload', () => {
     await vi.waitFor(() => expect(outcomes).toEqual(['upload_incomplete']), PATIENCE);
   });
 
+  // security: D3
   it.each([
     ['a picture', 408, () => jpeg],
     ['no picture', 422, () => Buffer.alloc(1000, 'x')],

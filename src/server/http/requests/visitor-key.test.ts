@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visitorKey } from './visitor-key';
 
 describe('a visitor', () => {
+  // security: Visitors
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     [' 203.0.113.9 ', '203.0.113.9'],

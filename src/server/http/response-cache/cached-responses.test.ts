@@ -54,6 +54,7 @@ describe('cached answers', () => {
         expect(await text(path, { 'accept-language': locale })).toContain(`<p>${locale} `);
     },
   );
+  // security: 31, 47
   it('contain nothing that a client sent', async () => {
     const { ask, seen } = await start();
     await ask(PAGE, {

@@ -81,6 +81,7 @@ describe('ResponseCache', () => {
     cache.invalidate([EVERYTHING]);
     expect(cache.size).toEqual({ entries: 0, bytes: 0 });
   });
+  // security: 28, D7
   it('does not store a rendering that began before an invalidation, nor send it to later requests', async () => {
     const cache = new ResponseCache();
     const [before, after] = [slow(), slow()];
@@ -94,6 +95,7 @@ describe('ResponseCache', () => {
     expect((await second).body.toString()).toBe('new');
     expect(textOf(cache, '/a')).toBe('new');
   });
+  // security: D7
   it('stores no rendering that was under way when everything was invalidated', async () => {
     const cache = new ResponseCache();
     const { render, finish } = slow();
@@ -164,6 +166,7 @@ describe('ResponseCache', () => {
     await expect(broken).rejects.toThrow('broken off');
     expect(cache.size).toEqual({ entries: 0, bytes: 0 });
   });
+  // security: D11
   it('stays below its limit by dropping the least recently used', async () => {
     const cache = new ResponseCache(64 * 1024);
     const keys = [...'abcdefgh'];

@@ -48,6 +48,7 @@ describe.each(['google', 'oidc'] as const)('an id token of %s', (provider) => {
     expect([status, body.error]).toEqual([401, { code: 'provider_refused', message: OOPS }]);
   };
 
+  // security: 18
   it.each([
     ['another issuer', { iss: 'https://accounts.google.com.evil.example' }],
     ['another audience', { aud: 'another-app' }],
@@ -66,6 +67,7 @@ describe.each(['google', 'oidc'] as const)('an id token of %s', (provider) => {
     ['being made long ago', { iat: nowS() - 7200, exp: nowS() + 3600 }],
   ])('is refused for %s', async (_, claims) => refused(await google.idToken(claims)));
 
+  // security: Proof by a provider
   it.each([
     ['made moments ago', { iat: nowS() - 60 }, true],
     ['made ten minutes ago', { iat: nowS() - 600 }, false],
@@ -79,6 +81,7 @@ describe.each(['google', 'oidc'] as const)('an id token of %s', (provider) => {
     expect(account.body.isFreshFromProvider).toBe(isFresh);
   });
 
+  // security: 18
   it('is rejected when it is signed with another key, or with none', async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
     const [theirs] = google.keys.toJSON();
@@ -126,6 +129,7 @@ describe.each(['google', 'oidc'] as const)('an id token of %s', (provider) => {
     expect((await send(await google.idToken({ email: undefined }))).status).toBe(200);
   });
 
+  // security: 18
   it('does not open an account whose e-mail the provider has not verified', async () => {
     await buildCreator({ email: 'ana@example.org' });
     for (const isVerified of [false, undefined, 'true', 1]) {
@@ -192,6 +196,7 @@ describe.each(['google', 'oidc'] as const)('an id token of %s', (provider) => {
     server.close();
   });
 
+  // security: 18
   it('is accepted with a new key, which is fetched when a token first names it', async () => {
     const rotating = await startGoogle();
     onTestFinished(() => rotating.stop());
@@ -212,6 +217,7 @@ describe('an id token of the operator’s own provider', () => {
   const allow = (...allowedDomains: string[]) =>
     Object.assign(env(), { oidc: { ...env().oidc, allowedDomains } });
 
+  // security: 18
   it('is refused for an e-mail of another domain, also of somebody who has an account', async () => {
     allow('school.example', '*.school.example');
     const refusal = async (claims: object) => {
@@ -236,6 +242,7 @@ describe('an id token of the operator’s own provider', () => {
     expect(await db().session.count()).toBe(2);
   });
 
+  // security: 18
   it('is named by its issuer, so that another one opens nobody’s account', async () => {
     await send(await google.idToken());
     expect(await db().linkedProvider.findFirst()).toMatchObject({
@@ -248,6 +255,7 @@ describe('an id token of the operator’s own provider', () => {
     expect(await db().user.count()).toBe(2);
   });
 
+  // security: 18
   it('is refused when it is signed with a secret that both know', async () => {
     const token = await new SignJWT({ ...person })
       .setProtectedHeader({ alg: 'HS256' })

@@ -127,6 +127,7 @@ describe('an access token of Facebook', () => {
     await refused('facebook', 'EAAtoken');
   });
 
+  // security: 18
   it('is rejected when Facebook does not know it, or issued it for another app', async () => {
     await refused('facebook', 'nonsense');
     Object.assign(env(), { facebook: { ...env().facebook, clientSecret: 'wrong' } });
@@ -138,6 +139,7 @@ describe('an access token of Facebook', () => {
     expect((await send('facebook', 'EAAtoken')).status).toBe(200);
   });
 
+  // security: Proof by a provider
   it('proves its owner unless Facebook issued it long ago', async () => {
     for (const [issued_at, isFresh] of [
       [nowS() - 60, true],
@@ -159,6 +161,7 @@ describe('an access token of Facebook', () => {
     expect([status, body.error.code]).toEqual([409, 'provider_email_missing']);
   });
 
+  // security: D10
   it.each([500, 503, 429, 302])('times out when Facebook answers %s', async (fails) => {
     Object.assign(facebook, { fails });
     const { status, body } = await send('facebook', 'EAAtoken');

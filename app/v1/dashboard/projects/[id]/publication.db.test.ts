@@ -58,6 +58,7 @@ describe('publishing', () => {
     expect((await move(built, publish)).body.publishedAt).toBe(built.project.publishedAt);
   });
 
+  // security: 58
   it('keeps the last step of a published project, even when two are deleted concurrently', async () => {
     const built = await buildProject({ steps: 2, isPublished: true });
     const remove = (stepId: string) =>

@@ -70,6 +70,7 @@ describe('PATCH /v1/dashboard/projects/{id}', () => {
     expect(body.current.name).toBe('First editor');
   });
 
+  // security: 58
   it('lets one of ten editors with the same version through', async () => {
     const built = await buildProject();
     const answers = await Promise.all(

@@ -28,6 +28,7 @@ describe('GET /v1/dashboard/user/export', () => {
     expect(headers.get('content-type')).toMatch(/^application\/json/);
   });
 
+  // security: 59
   it('holds everything about the account', async () => {
     const { creator, project, keys } = ana as Account;
     // A removed language keeps its texts, which belong to the creator too.
@@ -155,6 +156,7 @@ describe('GET /v1/dashboard/user/export', () => {
       expect(unproved[list], list).toEqual([]);
   });
 
+  // security: 59
   it('holds nothing of other accounts, and no hash', async () => {
     const { creator } = ana as Account;
     const text = JSON.stringify((await download()).body);

@@ -67,6 +67,7 @@ describe('the linked providers', () => {
     });
   });
 
+  // security: 63
   it('are unlinked with the password; their sessions end, others stay, and a mail says so', async () => {
     const { id } = await linked('google');
     const [theirs, other] = [await session('google'), await session('facebook')];
@@ -81,6 +82,7 @@ describe('the linked providers', () => {
     expect(await remove(id, withPassword)).toEqual([404, 'not_found']);
   });
 
+  // security: First proof
   it('stay without a proof, and those of others always', async () => {
     const { id } = await linked('google');
     const others = await linked('google', await buildCreator());
@@ -95,6 +97,7 @@ describe('the linked providers', () => {
     expect(await queuedMails()).toEqual([]);
   });
 
+  // security: First proof
   it('keep one way in, also when two are removed at once', async () => {
     const links = [await linked('google'), await linked('facebook')];
     await onlyProviders();

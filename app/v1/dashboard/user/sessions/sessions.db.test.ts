@@ -76,6 +76,7 @@ describe('the sessions of an account', () => {
     ).toEqual(['Chrome no Windows', 'Cliente da API']);
   });
 
+  // security: 12
   it('end one by one, with access and refresh tokens at once', async () => {
     const other = await signIn();
     const { id } = (await sessions()).body.results.find(

@@ -24,6 +24,7 @@ describe('POST /v1/projects/{id}/analytics rejects', () => {
     expect(await db().trackingRecord.count()).toBe(0);
   });
 
+  // security: 50
   it('inconsistent times, but accepts those at the limits', async () => {
     const { project } = await published();
     const stepId = project.steps[0]?.id;
@@ -179,6 +180,7 @@ describe('POST /v1/projects/{id}/analytics rejects', () => {
     }
   });
 
+  // security: 48
   it('more than 30 posts of a client IP in ten minutes, rejected ones included', async () => {
     const { project } = await published();
     const address = '203.0.113.9';

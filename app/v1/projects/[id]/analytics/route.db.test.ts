@@ -79,6 +79,7 @@ describe('POST /v1/projects/{id}/analytics', () => {
     expect(await stored()).toMatchObject([{ durationMs: 11_000, steps: [{}, {}] }]);
   });
 
+  // security: 50
   it('binds a session to its project', async () => {
     const [a, b] = [await published(), await published()];
     const sessionId = randomUUID();

@@ -187,6 +187,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
     ).toBe('idempotency_key_invalid');
   });
 
+  // security: 48
   it('accepts 5 posts of a client IP in ten minutes, rejected ones included', async () => {
     const { project } = await buildPublished();
     const address = '203.0.113.9';
@@ -212,6 +213,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
     expect((await send(project.id, GOOD, { address })).status).toBe(201);
   });
 
+  // security: 45
   it('rejects content types that another site could send', async () => {
     const { project } = await buildPublished();
     for (const type of [

@@ -26,6 +26,7 @@ describe('POST /v1/projects/{id}/view', () => {
     expect((await call(read, { params: { id: project.id } })).body.views).toBe(3);
   });
 
+  // security: 49
   it('counts a visitor once in 30 minutes, even for twenty concurrent calls', async () => {
     const { project } = await buildPublished();
     const answers = await Promise.all(Array.from({ length: 20 }, () => view(project.id)));
@@ -45,6 +46,7 @@ describe('POST /v1/projects/{id}/view', () => {
     expect((await view(b.project.id)).body).toEqual({ views: 1 });
   });
 
+  // security: 49
   it('loses none of 200 concurrent visitors', async () => {
     const { project } = await buildPublished();
     const answers = await Promise.all(
@@ -127,6 +129,7 @@ describe('POST /v1/projects/{id}/view', () => {
     expect(await late.answer).toMatchObject({ status: 200, body: { views: 1 } });
   });
 
+  // security: 49
   it('does not count the owner, but other creators', async () => {
     const { project, creator } = await buildPublished();
     const other = await buildCreator();
@@ -145,6 +148,7 @@ describe('POST /v1/projects/{id}/view', () => {
     });
   });
 
+  // security: 48
   it('accepts 60 calls per visitor in ten minutes, rejected ones included', async () => {
     const { project } = await buildPublished();
     for (let n = 0; n < 30; n += 1) await view('222222222222');

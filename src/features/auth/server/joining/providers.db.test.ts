@@ -31,6 +31,7 @@ describe.each([
   ['closed', 'joining_closed'],
   ['invitation', 'invitation_required'],
 ] as const)('a sign-in with a provider, joining %s', (mode, code) => {
+  // security: Joining
   it('makes no account for an unknown person', async () => {
     await setJoining(mode);
     expect([await refusal(vouched), await refusal(claimed)]).toEqual([code, code]);
@@ -52,6 +53,7 @@ describe.each([
     expect(await db().invitation.findFirst()).toMatchObject({ uses: 0 });
   });
 
+  // security: Joining
   it('does not tell whether an e-mail has an account that nobody vouches for', async () => {
     await setJoining(mode);
     const without = await refusal(claimed);

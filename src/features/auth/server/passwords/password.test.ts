@@ -5,6 +5,7 @@ import { hashPassword, isHashOutdated, passwordProblem, verifyPassword } from '.
 const EMAIL = 'rosa.prado@makerstep.example';
 
 describe('the most common passwords', () => {
+  // security: 2
   it('are rejected in thousands, in any case and width', () => {
     const known = dictionary['passwords-common']
       .map(String)
@@ -28,6 +29,7 @@ describe('the most common passwords', () => {
 });
 
 describe('passwords built from obvious words', () => {
+  // security: 3
   it.each([
     'makerstep',
     'MakerStep2026!',
@@ -46,6 +48,7 @@ describe('passwords built from obvious words', () => {
 });
 
 describe('a hash', () => {
+  // security: 4
   it("has its own salt, and is outdated with weaker parameters than today's", async () => {
     const [one, two] = await Promise.all([
       hashPassword('seven green bicycles'),
@@ -60,6 +63,7 @@ describe('a hash', () => {
       ]).toEqual([true, false, true]);
     expect(isHashOutdated(one.replace('m=19456', 'm=4096'))).toBe(true);
   });
+  // security: 1
   it('matches the exact password: nothing is trimmed, cut or folded', async () => {
     const long = `${'é🪵'.repeat(63)}Ab`;
     const hash = await hashPassword(long);

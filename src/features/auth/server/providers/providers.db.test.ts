@@ -103,6 +103,7 @@ describe('a first sign-in with a provider', () => {
 });
 
 describe('a later sign-in with a provider', () => {
+  // security: 18
   it('opens the same account, whatever the e-mail is by now', async () => {
     const { user } = await signIn(google);
     const other = await buildCreator({ email: 'new@example.org' });
@@ -125,6 +126,7 @@ describe('a later sign-in with a provider', () => {
 });
 
 describe('an account that already has the e-mail', () => {
+  // security: 19, 63
   it('is linked when the provider vouches and its owner had confirmed the e-mail; the owner is notified', async () => {
     const { actor, email, token } = await buildCreator({ email: 'ana@example.org' });
     await prove(actor.userId);
@@ -136,6 +138,7 @@ describe('an account that already has the e-mail', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  // security: 19
   it('stays closed when the provider does not vouch', async () => {
     const { actor } = await buildCreator({ email: 'ana@example.org' });
     for (const isProved of [false, true]) {
@@ -149,6 +152,7 @@ describe('an account that already has the e-mail', () => {
     ]);
   });
 
+  // security: 19, Webhooks of a token
   it('loses all credentials of a person who never confirmed the e-mail', async () => {
     const creator = await buildCreator({ email: 'ana@example.org' });
     const { actor, token } = creator;

@@ -54,6 +54,7 @@ describe('a search text', () => {
     ]);
   });
 
+  // security: 53
   it('is bounded, whatever is typed', () => {
     expect(
       texts(Array.from({ length: 100 }, (_, index) => `w${index}`).join(' ')).length,

@@ -8,9 +8,11 @@ import { deleteOwnedProject, updateOwnedProject } from '@/features/projects/serv
 import { exploreQuery, filtersQuery } from '../../schema';
 import { searchProjects } from '../service';
 import { listFilters } from '../filters/service';
+const NONE = { languages: [], categories: [], tags: [] };
 const offered = (query: Record<string, string>) => listFilters(filtersQuery.parse(query));
 
 describe('what is not public', () => {
+  // security: 27
   it('is in no list, no number, no suggestion and no correction', async () => {
     const {
       creator,
@@ -36,11 +38,7 @@ describe('what is not public', () => {
       expect(answer, text).toMatchObject({ totalResults: 0, results: [], nearest: [] });
       expect(answer).not.toHaveProperty('corrected');
     }
-    expect(await listFilters(filtersQuery.parse({}))).toEqual({
-      languages: [],
-      categories: [],
-      tags: [],
-    });
+    expect(await listFilters(filtersQuery.parse({}))).toEqual(NONE);
     // Also while the dictionary has not forgotten yet.
     await db().searchWord.upsert({
       where: { word: 'quibbletron' },
@@ -152,15 +150,12 @@ describe('what the filters offer', () => {
     expect((await offered({ category: 'LIGHT' })).categories.map(({ count }) => count)).toEqual([
       2, 1,
     ]);
-    expect(await offered({ name: 'helicopter' })).toEqual({
-      languages: [],
-      categories: [],
-      tags: [],
-    });
+    expect(await offered({ name: 'helicopter' })).toEqual(NONE);
   });
 });
 
 describe('any search', () => {
+  // security: 53
   it('is answered', async () => {
     await publish({ name: 'Wood % glue' }, { name: 'a b c', tags: ['c++'] });
     const odd = [

@@ -28,6 +28,7 @@ const show = (change: Partial<typeof creator> = {}) =>
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the creator banner', () => {
+  // security: 41
   it('shows name, description, mark and a link with rel attributes for untrusted sites', () => {
     show();
     expect(screen.getByText('Oficina')).toBeDefined();
@@ -38,6 +39,7 @@ describe('the creator banner', () => {
     );
   });
 
+  // security: 41
   it('renders no link for an address that is not http(s)', () => {
     for (const url of [
       '',

@@ -35,6 +35,7 @@ beforeEach(async () => {
 });
 
 describe('a guide that was taken down', () => {
+  // security: Take-downs
   it('is gone for readers, and its address says why', async () => {
     const { creator, project } = await buildPublished();
     const uid = project.projectUid;
@@ -62,6 +63,7 @@ describe('a guide that was taken down', () => {
     expect(await openPreview(token, visitorKey('192.0.2.1'))).toBeUndefined();
   });
 
+  // security: Take-downs
   it('cannot be shown again by its creator, who sees the reason and answers once', async () => {
     const { creator, project } = await buildPublished();
     const { id } = project;
@@ -117,6 +119,7 @@ describe('a guide that was taken down', () => {
     expect((await own(read, creator, id)).body.status, 'archived before').toBe(3);
   });
 
+  // security: Take-downs
   it('stays so after the restore of a backup, unless it was put back', async () => {
     const [gone, returned] = [await buildPublished(), await buildPublished()];
     for (const { project } of [gone, returned]) await down(project.id);

@@ -37,6 +37,7 @@ it('names and unnames an account by its e-mail, however that is typed, once, and
   );
 });
 
+// security: Operators
 it('names no account that anybody may have made with that e-mail, and unnames one', async () => {
   const { email, actor } = await buildCreator({ name: 'Olga' });
   expect(await setOperator(email, true)).toEqual({

@@ -32,6 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => Object.assign(PARSER_LIMITS, limits));
 
+// security: Parsing
 it('refuses a file that takes too long, and imports the others', async () => {
   const archive = await zipOf({ 'a.md': SLOW_MARKDOWN, 'b/guide.json': guideJson() });
   // Long enough for the small one.
@@ -45,6 +46,7 @@ it('refuses a file that takes too long, and imports the others', async () => {
   expect([guides.imported, await names(creator)]).toEqual([1, ['Shelf']]);
 });
 
+// security: Parsing
 it('reads the files of one import within one budget', async () => {
   const opened = {
     text: (name: string) => Promise.resolve({ name, text: `# ${name}\n\n## One\n\nText.\n` }),
@@ -91,6 +93,7 @@ it('reads a slow file of several guides once, not once for each', async () => {
   vi.restoreAllMocks();
 });
 
+// security: Parsing
 it('ends an import whose process died while it read a file', async () => {
   const [died, waited] = [
     (await send(creator, Buffer.from(guideJson()))).body.id,
@@ -105,6 +108,7 @@ it('ends an import whose process died while it read a file', async () => {
   expect((await importState(creator, waited)).state).toBe('done');
 });
 
+// security: Parsing
 it.each([
   ['csv', SLOW_TABLE],
   ['xliff', `<xliff version="1.2">${'<file><body/></file>'.repeat(12_000)}</xliff>`],

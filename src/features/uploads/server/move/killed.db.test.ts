@@ -44,6 +44,7 @@ async function killAt(moment: string): Promise<void> {
   expect(await ended, `${moment}: it never came there`).toBe('SIGKILL');
 }
 
+// security: D1
 it('a move that is killed at any moment loses nothing, and the next one completes it', async () => {
   await rm(path.join(env().dataDir, 'files'), { recursive: true, force: true });
   useBucket(bucket, ['disk']);

@@ -47,6 +47,7 @@ async function killAt(moment: string): Promise<void> {
   expect(await ended, `${moment}: it never came there`).toBe('SIGKILL');
 }
 
+// security: D1
 it('a process that is killed while it makes variants records none that are missing, and the next one makes them all', async () => {
   await rm(folder(), { recursive: true, force: true });
   await storePicture(

@@ -38,6 +38,7 @@ describe('the viewer with a draft', () => {
     expect(screen.getByText(/not published/).textContent).toContain('December 11, 2026');
   });
 
+  // security: Previews
   it('counts, keeps and sends nothing', async () => {
     window.history.replaceState(null, '', `${ADDRESS}/s/3`);
     await open('3');

@@ -149,6 +149,7 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     ).toMatchObject({ days: [], totalResults: 0, sessions: 0 });
   });
 
+  // security: 50
   it('ignores rejected records', async () => {
     await visit([2, 2]);
     const before = (await ask()).body;

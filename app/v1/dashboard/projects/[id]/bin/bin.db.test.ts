@@ -115,6 +115,7 @@ describe('the bin', () => {
     expect(await own(built)).toEqual(before);
   });
 
+  // security: Bin
   it('keeps things for 30 days, and no longer, also before the sweep', async () => {
     const built = await buildPublished({ steps: 2 });
     await removeStep(built, 1);
@@ -126,6 +127,7 @@ describe('the bin', () => {
     expect((await fromBin(built, item?.id)).status).toBe(404);
   });
 
+  // security: Bin
   it('drops the oldest of many, with their pictures, and counts drafts apart', async () => {
     const built = await buildPublished({ steps: 3 });
     const picture = await newPicture(built, 1);
@@ -147,6 +149,7 @@ describe('the bin', () => {
     });
   });
 
+  // security: Bin
   it('brings nothing of another guide back', async () => {
     const [built, other] = [await buildPublished(), await buildPublished()];
     const removed = await buildRemoved(other.project.id);
@@ -192,6 +195,7 @@ describe('a draft that was replaced', () => {
     expect((await bin(built)).map(({ kind }) => kind)).toEqual(['draft']);
   });
 
+  // security: Bin
   it('stays a draft: readers get what is published', async () => {
     const built = await buildPublished();
     await nameStep(built, 'Changed');

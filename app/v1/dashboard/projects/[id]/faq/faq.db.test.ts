@@ -79,6 +79,7 @@ describe('questions', () => {
     ]);
   });
 
+  // security: 24
   it('are sorted all or not at all, by a list or by {ids}', async () => {
     const built = await buildProject({ questions: 3 });
     const ids = built.questions.map((question) => question.id);
@@ -92,6 +93,7 @@ describe('questions', () => {
     expect(await places(built)).toEqual({ ids, positions: [0, 1, 2] });
   });
 
+  // security: 58
   it('keep the positions 0 to n-1 when sorted, added and removed concurrently', async () => {
     const built = await buildProject({ questions: 6 });
     const ids = built.questions.map((question) => question.id);

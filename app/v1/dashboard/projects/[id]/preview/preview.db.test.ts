@@ -62,6 +62,7 @@ describe('the link to a draft', () => {
     expect((await call(readPublic, { params: { id: built.project.id } })).status).toBe(404);
   });
 
+  // security: Previews
   it('shows what is not published of a published one, which readers do not see', async () => {
     const published = await buildPublished({ name: 'Lamp' });
     const draft = { method: 'PATCH', query: { draft: 'true' } };
@@ -79,6 +80,7 @@ describe('the link to a draft', () => {
     expect(seen).not.toMatch(/Torch|Solder/);
   });
 
+  // security: Previews
   it('opens nothing when it is unknown, forged, ended, expired or its guide deleted', async () => {
     const { body } = await renew();
     const token = tokenOf(body);
@@ -101,12 +103,14 @@ describe('the link to a draft', () => {
     expect(await open(next)).toBeUndefined();
   });
 
+  // security: Previews
   it('ends for a backup that is restored', async () => {
     const token = tokenOf((await renew()).body);
     await endSessionsOfBackup();
     expect(await open(token)).toBeUndefined();
   });
 
+  // security: Previews
   it('is refused to a visitor who tries many wrong ones, and to nobody else', async () => {
     const token = tokenOf((await renew()).body);
     for (let count = 0; count < 61; count += 1) await open(`wrong ${count}`, GUESSER);

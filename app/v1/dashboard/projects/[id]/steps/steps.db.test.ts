@@ -115,6 +115,7 @@ describe('POST …/steps', () => {
     ]);
   });
 
+  // security: D3
   it('asks for a retry when it waits too long for a lock, and has created nothing', async () => {
     const built = await buildProject();
     const held = await withConnection(process.env.DATABASE_URL ?? '', async (client) => {
@@ -207,6 +208,7 @@ describe('PATCH …/steps/sort', () => {
     expect(await places(built)).toEqual({ ids: idsOf(built), positions: [0, 1, 2, 3] });
   });
 
+  // security: 24
   it('needs exactly the steps of this project, else nothing moves', async () => {
     const built = await buildProject({ steps: 3 });
     const foreign = await buildProject({ creator: built.creator, steps: 1 });
@@ -240,6 +242,7 @@ describe('PATCH …/steps/sort', () => {
     expect(await places(built)).toEqual({ ids: [a, b, c], positions: [0, 1, 2] });
   });
 
+  // security: 58
   it('leaves the positions 0 to n-1 under any concurrency', async () => {
     const built = await buildProject({ steps: 8 });
     const ids = idsOf(built);

@@ -118,6 +118,7 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
     expect(await db().report.count()).toBe(1);
   });
 
+  // security: 48
   it('accepts 10 posts of a client IP in ten minutes, rejected ones included', async () => {
     const { project, stepId } = await published();
     const address = '203.0.113.9';
