@@ -7,7 +7,7 @@ const DATA_CACHE = path.join(import.meta.dirname, 'src/server/cache');
 const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: false,
-  // Both can be invalidated by jobs and other instances too (docs/decisions/0102).
+  // Both can be invalidated by jobs and other instances too (docs/decisions/0104).
   cacheHandlers: { default: `${DATA_CACHE}/use-cache.mjs` },
   cacheHandler: `${DATA_CACHE}/page-cache.mjs`,
   cacheMaxMemorySize: 0,

@@ -16,7 +16,7 @@ type CheckedAnswer = {
   text: () => Promise<string>;
 };
 
-/** Compares the product's answers to browser tests with the API description (decision 0044). */
+/** Compares the product's answers to browser tests with the API description (decision 0106). */
 export class ApiContractCheck {
   private readonly check: ReturnType<typeof apiResponseChecker>;
   private readonly pending = new Set<Promise<void>>();

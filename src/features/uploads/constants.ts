@@ -15,8 +15,8 @@ export const IMPORTED_PIXELS_MAX = { others: 64_000_000, baselineJpeg: 120_000_0
 export const FULL_SIDE_PX = 2560;
 /**
  * The widths of smaller variants, in pixels. From 240 on each is less than 1.44 times the previous
- * one, for pictures that follow the window (docs/decisions/0028). 600, 720 and 900 are for phones
- * (0070), 800 for a 16:9 picture in a 4:3 place on a phone (0074).
+ * one, for pictures that follow the window (docs/decisions/0028). 600, 720 and 900 are for phones,
+ * 800 for a 16:9 picture in a 4:3 place on a phone.
  */
 export const VARIANT_WIDTHS_PX = [
   64, 96, 160, 240, 340, 480, 600, 720, 800, 900, 1240, 1600, 2020,

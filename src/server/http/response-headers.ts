@@ -47,7 +47,7 @@ export function securityHeaders(path: string, publicUrl: URL): Record<string, st
     'Referrer-Policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
     ...(secret === 'path' ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
     // Not on subresources: a quarter of a kilobyte each would delay the first picture
-    // (docs/decisions/0067).
+    // (docs/decisions/0105).
     ...(isSubresource ? {} : { 'Permissions-Policy': isFramed ? EMBED_PERMISSIONS : PERMISSIONS }),
     // For paths that look like files; the middleware sets that of pages.
     ...(isSubresource || isData

@@ -29,7 +29,7 @@ export type MailRegistry = Record<string, (job: MailJob) => Promise<ComposedMail
 /** Why a mail could not be sent; contains no address and no text of it. */
 class MailNotSentError extends Error {}
 
-/** Sends queued mails, rendered by these templates (docs/decisions/0011). */
+/** Sends queued mails, rendered by these templates (docs/decisions/0097). */
 export function mailQueue(kinds: MailRegistry): Queue<QueuedMail> {
   return {
     name: MAIL_QUEUE,

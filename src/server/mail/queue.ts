@@ -22,7 +22,7 @@ export type QueuedMail = Omit<Required<MailOrder>, 'locale'> & { locale: string 
 
 /**
  * Enqueues a mail in the current transaction; the caller never waits for it to be sent
- * (docs/decisions/0011).
+ * (docs/decisions/0097).
  */
 export function enqueueMail({ data = {}, ...order }: MailOrder): Promise<void> {
   return enqueue({ queue: MAIL_QUEUE, key: randomUUID(), data: { ...order, data } });

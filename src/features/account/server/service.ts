@@ -95,7 +95,7 @@ async function saveData(
   });
 }
 
-/** A no also removes the name from stored records (docs/decisions/0082). */
+/** A no also removes the name from stored records (docs/decisions/0017). */
 async function setNamedVisits(userId: string, isWanted: boolean): Promise<void> {
   await updateNamedVisits(userId, isWanted);
   if (!isWanted) await forgetVisitor(userId);

@@ -63,7 +63,7 @@ const NOBODY = { name: '', email: '' };
  * Stores the record of a visit to a published project. A later record of the visit replaces it; one
  * that ends earlier changes nothing. Stores name and e-mail only of signed-in readers
  * (docs/reference/feedback.md#records-of-visits) who consent, or whose call names them
- * (docs/decisions/0082). Updates the rollups of the day in the same transaction
+ * (docs/decisions/0017). Updates the rollups of the day in the same transaction
  * (docs/decisions/0017).
  * @throws {AppError} project_not_found; validation_failed for impossible statements
  * (model/record-problems.ts)

@@ -21,7 +21,7 @@ const MESSAGES_SHOWN = 3;
 const marginMs = () => Math.min(env().mail.dailyDelayMs, MARGIN_MAX_MS);
 
 /**
- * Accounts that may be due for a daily mail (docs/decisions/0011). A message during a check
+ * Accounts that may be due for a daily mail (docs/decisions/0097). A message during a check
  * schedules another one.
  */
 export const digestQueue: Queue = {
