@@ -36,7 +36,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
 type Part = { left: number; top: number; width: number; height: number };
 const TITLE: Part = { left: 40, top: 130, width: 600, height: 380 };
 
-/** How much of a part is ink: dark points in a hundred. */
+/** Percentage of dark points in a part of the picture. */
 async function inkIn(bytes: Buffer, part: Part): Promise<number> {
   const points = await sharp(bytes).extract(part).greyscale().raw().toBuffer();
   return (points.filter((point) => point < 90).length / points.length) * 100;
@@ -165,7 +165,7 @@ describe('the share picture of a project', () => {
       });
       expect(answer.headers.get('etag')).toBe(`"${address.searchParams.get('v')}"`);
     }
-    // What the project lacks is drawn in its own language.
+    // Missing parts are drawn in the project's own language.
     const asked = await readProjectCard(new Request(`${HOST}/card.jpg?lang=fr`), {
       params: Promise.resolve({ projectUid: project.projectUid }),
     });

@@ -3,9 +3,9 @@ import { connection } from 'next/server';
 import { publicAddress } from '@/i18n/public-address';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 
-/** What is public may be read by everybody; accounts and the API are no reading matter. */
+/** Public pages may be indexed; accounts and the API may not. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
-  // Where the product is found is known when it runs, not when it is built.
+  // The site's address is known at run time, not at build time.
   await connection();
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/dashboard', '/auth', '/v1'] },

@@ -41,7 +41,7 @@ const results = async (handler: Handler, query: Record<string, string>) =>
   (await ask(handler, query)).body.results as Result[];
 const next = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
 
-/** What a program does that follows next, and what happens between two of its requests. */
+/** Polls as a program that follows `next`, with changes between two of its requests. */
 async function poll(handler: Handler, since: string, meanwhile = async () => {}) {
   const seen = new Map<string, string>();
   let query: Record<string, string> | undefined = {
@@ -104,7 +104,7 @@ describe.each(LISTS)('%s', (_, handler) => {
         await updateOwnedProject(creator.actor, id, { name: `Changed ${ids.indexOf(id)}` });
     });
     expect([...seen.keys()].sort()).toEqual([...ids].sort());
-    // What changed behind the program is at the end of the same walk, or in the next one.
+    // A change behind the program is at the end of this walk, or in the next one.
     const later = await poll(handler, latest);
     const known = new Map([...seen, ...later.seen]);
     expect(ids.map((id) => known.get(id))).toEqual(

@@ -22,7 +22,7 @@ import { runDue } from '@/server/jobs/worker';
  */
 const ALIKE = 12;
 
-/** What a file becomes: its size, and how it looks. */
+/** Expected result for a file: its size, and how it looks. */
 type Taken = { size: [width: number, height: number]; look?: (stored: Buffer) => Promise<void> };
 
 const asPhoto = async (stored: Buffer) =>
@@ -139,7 +139,7 @@ const BOMBS = [
   'truncated.jpg',
   'truncated.png',
 ] as const;
-/** What the files carry beside their picture. */
+/** Metadata that the files carry beside their picture. */
 const TRACES = [
   'Private Person',
   'TestCamera',

@@ -38,7 +38,7 @@ async function send({ name, type, bytes }: { name: string; type: PictureType; by
   return { key, answer: await put(signedRequest, bytesOf(bytes), type) };
 }
 
-/** What was stored is a clean WebP, and nothing of the sent file's extras is in it. */
+/** Expects a clean WebP without the metadata of the sent file. */
 async function expectClean(key: string): Promise<void> {
   const full = await served(key);
   const meta = await sharp(full.bytes).metadata();

@@ -25,14 +25,14 @@ import { scopeRefusal } from './scope';
 // An address without variable parts has no params.
 type Context = { params: Promise<Record<string, string | string[]> | undefined> };
 export type RouteHandler = ((request: Request, context: Context) => Promise<Response>) & {
-  /** What the handler implements; a rejected method has none. */
+  /** Contract of the handler; a rejected method has none. */
   contract?: Contract;
 };
 
 type PublicContract = Contract & { scope: 'public' };
 export type CreatorContract = Contract & { scope: CallScope };
 
-/** What a handler gets, by the contract of the call. */
+/** Handler input, typed by the contract of the call. */
 export type Call<C extends Contract> = {
   request: Request;
   params: Record<PathParameter<C['path']>, string>;
@@ -42,11 +42,11 @@ export type Call<C extends Contract> = {
   visitor: Visitor;
 };
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-/** What a handler returns; a `Response` is sent as it is. */
+/** Handler result; a `Response` is sent as it is. */
 export type Result<C extends Contract> = C extends { answer: infer Answer extends z.ZodType }
   ? z.input<Answer> | Response
   : unknown;
-/** What is known before the input is read. */
+/** Request facts that are known before the input is read. */
 type Head = { params: Record<string, string>; locale: Locale; visitor: Visitor };
 
 /**

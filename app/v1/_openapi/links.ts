@@ -2,8 +2,8 @@ import type { JsonSchema } from './json-schema';
 import { operationId } from './operation-id';
 
 /**
- * Where a response contains path parameters of other calls, and those calls. They take their other
- * parameters from the request.
+ * Pointers in a response to path parameters of other calls, and those calls. Their other parameters
+ * come from the request.
  */
 type Lead = [pointers: Record<string, string>, ...next: string[]];
 

@@ -120,7 +120,7 @@ describe('the storage quota of an account', () => {
     const answers = await Promise.all(
       [a, b, c, a, b, c].map((bytes, index) =>
         untilServed(async () => {
-          // Where bytes wait in the storage, the rest gets no address.
+          // While bytes wait in the storage, the rest gets no address.
           if (signed[index]?.status !== 200) return signed[index] as Answer;
           const { key, signedRequest } = signed[index].body.returnData;
           const sent = await put(signedRequest, bytes);

@@ -142,7 +142,7 @@ it('uploads that wait in the bucket count for their account, and no more are sig
     const { sizeBytes } = await db().file.findUniqueOrThrow({ where: { key } });
     expect(sizeBytes).not.toBe(bytes.length);
     expect(await used()).toMatchObject({ usedBytes: 4 * MB + (sizeBytes ?? 0), usedPictures: 3 });
-    // What goes to the product leaves nothing until it is stored.
+    // An upload through the product occupies nothing until it is stored.
     await sign();
     expect(await used()).toMatchObject({ usedPictures: 3 });
 

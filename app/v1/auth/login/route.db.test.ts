@@ -186,7 +186,7 @@ describe('POST /v1/auth/login', () => {
     await buildCreator({ email: 'social@makerstep.example', password: null });
     await attempt({ email: 'nobody@makerstep.example' });
     const checks = vi.spyOn(argon2, 'check');
-    // What is left differs, since each address has its own count.
+    // The remaining attempts differ, since each address has its own count.
     const compared = ({ headers }: { headers: Headers }) =>
       [...headers].filter(([name]) => name !== 'ratelimit');
     for (const who of [email, 'nobody@makerstep.example', 'social@makerstep.example']) {

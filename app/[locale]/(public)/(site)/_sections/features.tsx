@@ -15,7 +15,7 @@ const PLACES: readonly (readonly [FeatureDrawingName, string])[] = [
   ['server', 'sm:col-span-2 lg:col-span-7'],
 ];
 
-/** What there is today, drawn. */
+/** Section with a drawing for each feature. */
 export async function Features() {
   const t = await getTranslations('landing');
   return (

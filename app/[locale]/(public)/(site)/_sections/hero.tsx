@@ -13,7 +13,7 @@ import { paths } from '@/shared/addresses/paths';
 /** Squared paper, as plans are drawn on. */
 const GRID = 'squared-paper';
 
-/** What the product is in one sentence, and a real guide beside it when there is one. */
+/** First section: the product in one sentence, beside a real guide if there is one. */
 export async function Hero({
   shown,
 }: {

@@ -17,7 +17,7 @@ interface LongPageProps {
 const link =
   'inline-flex min-h-11 items-center py-1 lg:min-h-8 text-ink-muted underline-offset-4 hover:text-ink hover:underline';
 
-/** Where the words of such pages lead. */
+/** Link targets in the texts of long pages. */
 export const pageLinks = (contact: string | undefined) => ({
   contact: paths.contact,
   privacy: paths.privacy,

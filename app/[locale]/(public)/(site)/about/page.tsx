@@ -26,7 +26,7 @@ export async function generateMetadata() {
   });
 }
 
-/** What the product is (docs/reference/interface.md#pages). */
+/** Page about the product (docs/reference/interface.md#pages). */
 export default async function AboutPage() {
   const t = await getTranslations('about');
   return (

@@ -31,7 +31,7 @@ export async function generateMetadata() {
   return pageMetadata({ path: paths.developers, title: t('title'), description: t('description') });
 }
 
-/** What holds for every call of the API. */
+/** Rules that hold for every call of the API. */
 export default async function DevelopersPage() {
   const t = await getTranslations('developers');
   const format = await getFormatter();

@@ -6,7 +6,7 @@ import { paths } from '@/shared/addresses/paths';
 import { FormattedText } from '@/ui/kit/formatted-text';
 import { PageContainer } from '@/ui/layout/page-container';
 
-// What it says is stored where it runs, not where it was built.
+// Its text is stored with the running site, so it is unknown at build time.
 export const instant = false;
 
 export async function generateMetadata() {
@@ -14,7 +14,7 @@ export async function generateMetadata() {
   return pageMetadata({ path: paths.imprint, title: t('imprint') });
 }
 
-/** Who runs this site, in the words of its operators. */
+/** Imprint: the operators of this site, in their own words. */
 export default async function ImprintPage() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('layout')]);
   const { imprint, legal } = legalTexts(locale);

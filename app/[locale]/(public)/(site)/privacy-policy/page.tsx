@@ -7,7 +7,7 @@ import { pageMetadata } from '@/i18n/page-metadata';
 import { paths } from '@/shared/addresses/paths';
 import { LongPage, pageLinks } from '../_sections/long-page';
 
-// What it says about this installation is configured where it runs, not where it was built.
+// It names settings of the running installation, unknown at build time.
 export const instant = false;
 
 const EFFECTIVE = new Date('2026-11-27T00:00:00Z');

@@ -151,7 +151,7 @@ describe('If-Match', () => {
       ask(remove, 'DELETE', { headers }),
     ]);
     const statuses = answers.map(({ status }) => status).sort();
-    // What comes after the deletion finds nothing.
+    // Requests after the deletion get 404.
     expect(statuses.filter((status) => status < 300)).toHaveLength(1);
     expect(statuses.every((status) => status < 300 || [404, 412].includes(status))).toBe(true);
   });

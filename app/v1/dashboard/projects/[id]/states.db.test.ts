@@ -199,7 +199,7 @@ it("marks the guide's own old texts in those files too, and takes their confirma
   ]);
 });
 
-// What each translation was made from, without digests.
+// Model of the sources of translations, without digests.
 const FIELDS = ['name', 'description', 'question', 'answer'] as const;
 const edits = fc.record({
   item: fc.nat(2),

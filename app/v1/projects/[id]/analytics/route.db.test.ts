@@ -62,7 +62,7 @@ describe('POST /v1/projects/{id}/analytics', () => {
     expect(await stored()).toMatchObject([
       { durationMs: 9000, steps: [{ stepId: first?.id }, { stepId: second?.id }] },
     ]);
-    // The same again, and one that ends at the same time.
+    // A repeated event, and one that ends at the same time.
     await at(9000);
     expect(await stored()).toMatchObject([{ durationMs: 9000, steps: [] }]);
   });

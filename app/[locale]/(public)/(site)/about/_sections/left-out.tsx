@@ -6,7 +6,7 @@ import { pageLinks } from '../../_sections/long-page';
 
 const LEFT_OUT = ['ads', 'cookies', 'tracking', 'data'] as const;
 
-/** What the product does not do, which is part of what it is. */
+/** Section about features that the product leaves out on purpose. */
 export async function LeftOut() {
   const t = await getTranslations('about');
   return (

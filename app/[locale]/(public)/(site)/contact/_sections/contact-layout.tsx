@@ -7,7 +7,7 @@ import type { ContactDraft } from '@/features/contact/schema';
 import { ClientMessages } from '@/i18n/client-messages';
 import { pageLinks } from '../../_sections/long-page';
 
-/** What the form and its thanks say; everything else is said by the server alone. */
+/** Messages of the form and its thanks; the rest is rendered on the server only. */
 const FORM_TEXTS = [
   'contact.name',
   'contact.email',

@@ -7,7 +7,7 @@ import { paths } from '@/shared/addresses/paths';
 
 export const generateMetadata = pageTitle('contact.sentTitle', { robots: { index: false } });
 
-/** Where the form leads without scripts. */
+/** Confirmation after the form was sent without scripts. */
 export default async function ContactSentPage() {
   const t = await getTranslations('contact');
   return (

@@ -7,7 +7,7 @@ import { GUIDES } from './guides';
 const textsOf = (locale: (typeof LOCALES)[number]) => messagesFor(locale).developerGuides;
 const linksIn = (text: string) =>
   [...text.matchAll(/\[.+?\]\((\w+)\)/g)].map(([, name]) => name ?? '');
-/** What stands in bold: words of programs, which are the same in every language. */
+/** Bold terms: names in programs, equal in every language. */
 const words = (text: string) => [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, word]) => word).sort();
 
 describe('the guides for developers', () => {

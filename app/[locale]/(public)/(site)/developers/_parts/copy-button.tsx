@@ -14,7 +14,7 @@ export function CopyButton({ label, copied }: { label: string; copied: string })
   const copy = async () => {
     const code = place.current?.nextElementSibling;
     if (!code) return;
-    // Where the browser forbids copying, the text is at least selected.
+    // Selects the text at least, if the browser forbids copying.
     window.getSelection()?.selectAllChildren(code);
     await navigator.clipboard.writeText(code.textContent ?? '').then(
       () => setCopied(true),

@@ -1,7 +1,7 @@
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 
-/** Where the links of the guides' texts lead, by their names. */
+/** Link targets in the guides' texts, by the names of their tags. */
 export const GUIDE_LINKS: Readonly<Record<string, string>> = {
   tokens: dashboardPaths.tokenSettings,
   webhooks: dashboardPaths.webhookSettings,

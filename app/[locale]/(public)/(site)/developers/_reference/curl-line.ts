@@ -11,7 +11,7 @@ type Shown = {
   isSigned: boolean;
 };
 
-/** What stands for a value of one's own in the bodies of calls that have to do with signing in. */
+/** Placeholders for personal values in the request bodies of sign-in calls. */
 const OWN: Readonly<Record<string, string>> = {
   email: '$EMAIL',
   password: '$PASSWORD',

@@ -75,7 +75,7 @@ function nameOf({ $ref, items, anyOf, oneOf }: Schema): string | undefined {
   return inner && nameOf(inner);
 }
 
-/** What a schema is without the null that it may be instead; of several shapes, the first. */
+/** Schema without its null alternative; the first one if it has several shapes. */
 function bare(schema: Schema, schemas: Record<string, Schema>): Schema {
   const named = schema.$ref ? schemas[schema.$ref.split('/').at(-1) ?? ''] : undefined;
   if (named)

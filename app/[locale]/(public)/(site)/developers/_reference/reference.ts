@@ -20,7 +20,7 @@ type Operation = {
   'x-limit'?: string;
   'x-required-scope'?: string;
   parameters: Parameter[];
-  /** Where it is not below /v1: an upload. */
+  /** Set for a path outside /v1: an upload. */
   servers?: unknown;
   requestBody?: { content: Content };
   responses: Record<

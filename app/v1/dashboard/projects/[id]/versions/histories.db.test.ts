@@ -245,7 +245,7 @@ const edits = fc.array(
   { minLength: 14, maxLength: 18 },
 );
 
-/** What readers get of a guide, without what counts and dates versions. */
+/** Public text of a guide, without counts and dates of versions. */
 const textOf = ({
   versionNumber: _number,
   versionPublishedAt: _at,

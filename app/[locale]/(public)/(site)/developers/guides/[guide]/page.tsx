@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props) {
     : {};
 }
 
-/** How something is done with the API, from beginning to end. */
+/** Guide to one task with the API, from beginning to end. */
 export default async function DeveloperGuidePage({ params }: Props) {
   const [guide, t] = await Promise.all([guideOf(params), getTranslations('developers')]);
   if (!guide) notFound();

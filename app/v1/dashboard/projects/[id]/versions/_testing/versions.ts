@@ -46,6 +46,6 @@ export const bringBack = (built: Built, number: number) =>
 export const throwAway = (built: Built) => ask(built, discard, { method: 'DELETE' });
 export const drop = (built: Built) => ask(built, dropOld, { method: 'DELETE' });
 
-/** What readers get. */
+/** Public answer: the project as readers get it. */
 export const shown = async ({ project }: Built, asked: Record<string, string> = {}) =>
   (await call(readPublic, { params: { id: project.id }, query: asked })).body;

@@ -6,7 +6,7 @@ export const generateStaticParams = () => [{ projectUid: '-' }];
 
 export const generateMetadata = pageTitle('notice.sentTitle', { robots: { index: false } });
 
-/** Where the form leads without scripts. */
+/** Confirmation after the form was sent without scripts. */
 export default async function ReportSentPage({
   params,
 }: PageProps<'/[locale]/p/[projectUid]/report/sent'>) {
