@@ -42,10 +42,10 @@ export const OVER_PANEL = '[role="alertdialog"], [role="dialog"]:not([data-panel
 /** The fields that move with a step's picture to another step. */
 export const PICTURE_OF_STEP = 'application/x-makerstep-step';
 
-/** How long a finger rests on a row to select it. */
+/** Time after which a press with a finger selects a row. */
 export const LONG_PRESS_MS = 500;
 
-/** How far a pointer moves before a press on a handle becomes a drag. */
+/** Distance from which a press on a handle becomes a drag. */
 export const DRAG_START_PX = 4;
 
 /** Longer texts are hard to read during the work; the hard limit is higher. */

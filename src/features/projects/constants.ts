@@ -57,19 +57,24 @@ export const RATINGS_MIN = 3;
 /** The average time of a new project: a typical one. */
 export const NEW_AVERAGE_TIME = '00:30';
 
-/** How long the deletion of a guide can be undone; the page offers it for the first 10 seconds. */
+/**
+ * Time in which the deletion of a guide can be undone; the page offers it for the first 10 seconds.
+ */
 export const RESTORE_MS = 10 * 60_000;
 
-/** How long the bin of a guide keeps removed steps and questions, and replaced drafts. */
+/** Retention of removed steps, questions, and replaced drafts in the bin of a guide. */
 export const BIN_DAYS = 30;
 export const BIN_MS = BIN_DAYS * 24 * 60 * 60_000;
-/** How much it keeps, the newest: a whole guide that was emptied step by step, and a few drafts. */
+/**
+ * Maximum of items in it, the newest: a whole guide that was emptied step by step, and a few
+ * drafts.
+ */
 export const BIN_ITEMS_MAX = 1000;
 export const BIN_DRAFTS_MAX = 20;
 
-/** How long lists of what has gone name a project. */
+/** Retention of a project in lists of what has gone. */
 export const TOMBSTONE_DAYS = 90;
-/** How many of it are counted. */
+/** Maximum that is counted of them. */
 export const GONE_COUNT_MAX = 10_000;
 
 /** Limits of docs/reference/guides.md#steps-and-chapters. */
@@ -86,6 +91,6 @@ export const VERSIONS_KEPT = 10;
 /** No guide has so many versions; keeps numbers within a column. */
 export const VERSION_NUMBER_MAX = 999_999_999;
 
-/** How long the secret link to a draft is valid. */
+/** Validity of the secret link to a draft. */
 export const PREVIEW_DAYS = 14;
 export const PREVIEW_MS = PREVIEW_DAYS * 24 * 60 * 60_000;

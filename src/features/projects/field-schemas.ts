@@ -79,7 +79,7 @@ export const localizedParagraph = (max: number) => required(paragraph(max, 'text
 
 /** A text of a step or question, of which every language of the project needs one. */
 export const requiredTexts = (field: TextField) => required(valueOf(field));
-/** The same; empty for a chapter. */
+/** List of texts; empty for a chapter. */
 export const textsOrNone = (name: string, field: TextField) =>
   list(valueOf(field)).meta({
     description: `One entry for each language of the project; of a chapter an empty list, because it has no ${name}. ${REPLACES}`,
@@ -163,7 +163,7 @@ export const localizedTextView = z
   })
   .meta({ id: 'LocalizedText' });
 
-/** The same for its creator. */
+/** Text with its states, for the project's creator. */
 export const statedTextView = localizedTextView
   .extend({
     state: z.enum(TEXT_STATES).optional().meta({
@@ -195,6 +195,6 @@ const unpublished = {
   }),
 };
 export type Unpublished = { unpublishedChanges: number };
-/** What answers a change of a project: the changed object, and what is not published. */
+/** Adds what is not published to the answer of a change of a project. */
 export const withUnpublished = <Shape extends z.core.$ZodShape>(answer: z.ZodObject<Shape>) =>
   answer.extend(unpublished);

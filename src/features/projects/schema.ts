@@ -182,7 +182,7 @@ export const projectView = projectSummary.extend({
   steps: z.array(stepView),
   questions: z.array(questionView),
 });
-/** The same with what is not published: the answer about one project. */
+/** Project with its unpublished changes: the answer about one project. */
 export const ownProject = withUnpublished(projectView).meta({ id: 'Project' });
 /** The creator's own project in a list: with its translation progress. */
 export const listedProject = projectSummary.extend({

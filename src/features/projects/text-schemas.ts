@@ -55,7 +55,7 @@ export const entries = texts(ENTRY_MAX)
     ),
   );
 
-/** The same in another language: a blank entry is missing there, so the order stays. */
+/** Entries in another language: a blank entry is missing there, so the order stays. */
 const translatedEntries = texts(ENTRY_MAX)
   .pipe(atMost(ENTRIES_MAX))
   .meta({ maxItems: ENTRIES_MAX, items: { type: 'string', maxLength: ENTRY_MAX } });

@@ -50,19 +50,18 @@ export const SILENT_CHARACTER_MS = 65;
 /** Between the end of a step's text and the next step when the viewer continues automatically. */
 export const AUTO_ADVANCE_MS = 3000;
 /**
- * How long a notice is shown over the stage; equal to the animation `notice`
- * (src/styles/tokens.css).
+ * Display time of a notice over the stage; equal to the animation `notice` (src/styles/tokens.css).
  */
 export const NOTICE_MS = 4000;
-/** How often a reader's page asks whether the guide has changed. */
+/** Interval at which a reader's page asks for changes of the guide. */
 export const NEWS_INTERVAL_MS = 30_000;
 /** After this time the version that was begun is not waited for any longer. */
 export const VERSION_TIMEOUT_MS = 6000;
 /** More changed steps are counted, not listed. */
 export const NEWS_STEPS_MAX = 6;
-/** How long a heard voice command is shown. */
+/** Display time of a heard voice command. */
 export const HEARD_MS = 4000;
-/** How many pictures before and after the current one are preloaded. */
+/** Number of pictures before and after the current one that are preloaded. */
 export const PICTURES_BEHIND = 1;
 export const PICTURES_AHEAD = 2;
 
@@ -86,7 +85,7 @@ export const VIEWER_KEYS = {
 
 /** Between the rings of timers that are over, for voice commands too. */
 export const RING_PAUSE_MS = 1500;
-/** How often each of them rings: about a minute. */
+/** Maximum of rings for each of them: about a minute. */
 export const RING_ROUNDS_MAX = 15;
 /** A voice that has not said a timer's name after this time is not waited for. */
 export const RING_NAME_MS = 6000;

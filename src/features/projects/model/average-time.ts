@@ -1,5 +1,5 @@
 const AVERAGE_TIME = /^(\d{2}):([0-5]\d)$/;
-/** The same with its limits, for the OpenAPI document. */
+/** Pattern with its limits, for the OpenAPI document. */
 export const AVERAGE_TIME_PATTERN = '^(?!00:00)[0-9]{2}:[0-5][0-9]$';
 
 /**

@@ -2,7 +2,7 @@ import { isProjectLanguage } from '@/shared/interface/languages';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { PLACE_PREFIX } from '@/shared/interface/preferences';
 
-/** What has changed in a guide while it is read. */
+/** Changes of a guide while it is read. */
 export type News = {
   /** the version since which */
   since: number;

@@ -1,6 +1,6 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
-/** How many texts a project has, and how many of them are written or old in each language. */
+/** Number of texts of a project, and of written and old ones in each language. */
 export type TextCounts = {
   total: number;
   written: Partial<Record<string, number>>;

@@ -13,8 +13,8 @@ import type { OembedQuery, OembedResponse } from '../oembed-schema';
 
 const JSON_FORMAT = 'json';
 /**
- * How long others may cache the response: names rarely change, and the frame shows the current
- * guide anyway.
+ * Time for which others may cache the response: names rarely change, and the frame shows the
+ * current guide anyway.
  */
 const CACHE_AGE_S = 3600;
 

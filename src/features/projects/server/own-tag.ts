@@ -6,7 +6,7 @@ import type { Actor } from '@/features/auth/server/actor';
 import type { OwnProject } from '../schema';
 import { lockOwnedProject, readProject } from './owned-project';
 
-/** What changes although nobody changed the project. */
+/** Fields that change without a change of the project. */
 const UNTAGGED = new Set(['views', 'placeholder', 'variants']);
 
 /** The entity tag of the creator's own project: its draft, and what of it is published. */

@@ -77,8 +77,8 @@ export function versionRead(
 }
 
 /**
- * What has changed in a published project since one of its versions. What has changed since a
- * dropped one is not known: it may matter for safety.
+ * Changes of a published project since one of its versions. Those since a dropped version are
+ * unknown: they may matter for safety.
  * @throws {AppError} project_not_found, also for a version that never was; project_taken_down
  */
 export async function readChangesSince(id: string, since: number): Promise<ChangesSince> {

@@ -1,3 +1,3 @@
-/** What operators say to the creator of a project: a question, or why they took it down. */
+/** Kinds of statements of operators to a creator: a question, or the reason of a take-down. */
 export const STATEMENT_KINDS = ['question', 'takeDown'] as const;
 export const STATEMENT_ANSWER_MAX = 2000;

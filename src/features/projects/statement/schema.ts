@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paragraph } from '@/shared/text/text-schemas';
 import { STATEMENT_ANSWER_MAX, STATEMENT_KINDS } from './constants';
 
-/** What the operators said last about a project, and the creator's answer. */
+/** Latest statement of the operators about a project, and the creator's answer. */
 export const statementView = z.object({
   kind: z.enum(STATEMENT_KINDS).meta({
     description: '`question`, or `takeDown` for a project that they took down.',

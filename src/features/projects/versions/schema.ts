@@ -17,7 +17,7 @@ export const versionParam = z
   .meta({ type: 'integer', minimum: 1, maximum: VERSION_MAX - 1, pattern: undefined })
   .transform(Number);
 
-/** What to publish, and what the creator says of it. */
+/** Languages to publish, and the creator's note on the version. */
 export const versionInput = z
   .strictObject({
     note: line(VERSION_NOTE_MAX).meta({ description: 'What changed, for readers; one line.' }),
@@ -168,7 +168,7 @@ export const comparison = z.object({
   }),
 });
 
-/** What readers of an earlier version need to know. */
+/** Changes that readers of an earlier version need to know. */
 export const changesSince = z.object({
   versionNumber: z.int(),
   publishedAt: z.iso.datetime(),

@@ -23,7 +23,7 @@ export const loadGuidePage = cache(
   },
 );
 
-/** The same of a draft, by its secret link, and when the link ends; undefined without any. */
+/** Loads a draft by its secret link, and when the link ends; undefined without any. */
 export async function loadPreviewPage(
   token: string,
   locale: Locale,

@@ -18,7 +18,7 @@ import { projectPicture } from '@/features/projects/server/share-picture';
 import type { GuidePage } from '../model/guide-page';
 
 /**
- * What the page of a guide shows, in a language of the interface.
+ * Content of a guide's page, in a language of the interface.
  * @param wanted the languages to read it in, the best first
  * @param address of its page, unless it is that of the published guide
  */

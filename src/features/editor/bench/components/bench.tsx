@@ -103,7 +103,7 @@ export function Bench() {
   );
 }
 
-/** The same function in each render, so that rows stay as they are while somebody types. */
+/** Keeps one function for all renders, so that rows do not re-render while the creator types. */
 function useOpen(goTo: (unit: { id: string }) => void) {
   const newest = useRef(goTo);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';
 import type { EntryState } from '@/features/projects/model/texts/list-states';
 
-/** What is left to do for a text; nothing for a written one. */
+/** Badge of the work left for a text; nothing for a written one. */
 export function UnitBadge({ state, isUnsaved }: { state: EntryState; isUnsaved: boolean }) {
   const t = useTranslations('editor');
   return (

@@ -56,7 +56,7 @@ export function useBench() {
       to,
       value,
     );
-    // What is not reached yet can wait.
+    // Texts that are not reached yet can wait.
     const draft = isHalfWritten(written, to) ? withLater(written, to, true) : written;
     dispatch({ type: 'edited', key: unit.item.key, draft });
   };

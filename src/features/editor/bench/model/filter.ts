@@ -16,7 +16,7 @@ export function countsOf(units: readonly BenchUnit[]): BenchCounts {
   };
 }
 
-/** What is left to do first: missing texts, then old ones. */
+/** Filter with the first work: missing texts, then old ones. */
 export function firstFilter({ missing, old }: BenchCounts): BenchFilter {
   if (missing > 0) return 'missing';
   return old > 0 ? 'old' : 'all';

@@ -20,8 +20,8 @@ interface ItemMarksProps {
 }
 
 /**
- * What is left to do for an item: unread reports, unsaved texts, and languages that are old or left
- * for later, next to the complete ones.
+ * Marks of the work left for an item: unread reports, unsaved texts, and languages that are old or
+ * left for later, next to the complete ones.
  */
 export function ItemMarks({
   texts,

@@ -108,7 +108,7 @@ export function WriteListDialog({
   );
 }
 
-/** How lines are split into a name and a description. */
+/** Preview of the lines, split into a name and a description. */
 function Preview({
   steps,
   lang,

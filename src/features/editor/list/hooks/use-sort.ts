@@ -33,7 +33,8 @@ export function useSort(list: ListName) {
   const fail = async (error: unknown) => {
     dispatch({ type: 'ordered', list, ids: orders.current.taken });
     showToast({ text: t(FAILED[list]), tone: 'bad' });
-    // Somebody added or removed items elsewhere: without them the server would refuse every order.
+    // Another tab or program added or removed items: without them the server would refuse every
+    // order.
     if (error instanceof ApiError && error.code === 'validation_failed')
       dispatch({ type: 'projectLoaded', project: await readProject(projectUid) });
   };

@@ -25,7 +25,7 @@ type OwnPlace = {
 };
 /** A text in one language. */
 export type TextPlace = ItemPlace | OwnPlace;
-/** Where the walk is; without a focused field the whole item comes next. */
+/** Position of the walk; without a focused field the whole item comes next. */
 export type WalkFrom = { id: string; field: FieldName | TranslatedField | undefined };
 
 /**

@@ -28,7 +28,7 @@ interface StepLinesProps extends SharedTextProps {
   parts: StepPartsEditor;
 }
 
-/** What readers of a step must know beside its description, in one language. */
+/** Lines and timers of a step beside its description, in one language. */
 export function StepLines({ parts, ...shared }: StepLinesProps) {
   const t = useTranslations('editor.lines');
   const { project } = useEditor();

@@ -14,7 +14,9 @@ export type PanelKeys = {
   after?: () => void;
 };
 
-/** What Escape closes before the panel, in addition to handlers that call `preventDefault`. */
+/**
+ * Overlays that Escape closes before the panel, in addition to handlers that call `preventDefault`.
+ */
 const OPEN_FIRST = `${OVER_PANEL}, [role="menu"], [role="listbox"]`;
 
 /** Listens on the document: a shortcut is for the open item, unless a dialog is open. */

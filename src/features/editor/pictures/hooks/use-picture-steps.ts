@@ -82,7 +82,7 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
     running.current.set(id, new AbortController());
     dispatch({ type: 'changed', id, change: { stage: 'adding' } });
     const project = read();
-    // The same texts on a retry: a lost answer must not create a second step.
+    // A retry sends equal texts: a lost answer must not create a second step.
     const body = bodies.current.get(id) ?? {
       ...textsForPicture(fileName, project.stepCount + 1, project.languages),
       type: 1 as const,

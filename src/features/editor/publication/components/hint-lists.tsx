@@ -7,7 +7,7 @@ import { useEditor } from '../../shell/hooks/editor-context';
 import { useFieldName } from '../../panel/hooks/use-field-name';
 import type { Hint, HintEntry, HintKind, HintPlace } from '../model/publication-check';
 
-/** How many places of one kind are shown before "show all". */
+/** Number of places of one kind shown before "show all". */
 const SHOWN = 5;
 
 interface HintListsProps {

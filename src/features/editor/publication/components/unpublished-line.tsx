@@ -8,7 +8,7 @@ import type { Publication } from '../hooks/use-publication';
 const action =
   '-my-3 inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4';
 
-/** What of a published guide readers do not get yet, and what can be done about it. */
+/** Unpublished changes of a published guide, with the actions on them. */
 export function UnpublishedLine({ publication: { ask } }: { publication: Publication }) {
   const t = useTranslations('editor.changes');
   const { project, unpublishedChanges: count, place } = useEditor();
@@ -23,7 +23,7 @@ export function UnpublishedLine({ publication: { ask } }: { publication: Publica
           <button type="button" className={action} onClick={() => ask('look')}>
             {t('look')}
           </button>
-          {/* Where there is less room, the menu has it. */}
+          {/* With less room, the menu has it. */}
           <button
             type="button"
             className={cn(action, 'max-lg:hidden', place.item && 'hidden')}

@@ -104,7 +104,7 @@ function stepPlace(step: StepView): EditorLocation {
   };
 }
 
-/** What is dangerous in a step that only has tips, in the first language that names it. */
+/** Danger named in a step that only has tips, in the first language that names it. */
 function unwarnedDanger(
   { name, description, lines = [] }: StepView,
   languages: readonly ProjectLanguage[],

@@ -4,7 +4,7 @@ import type { Sending } from '@/features/projects/ui/api';
 /** Browsers limit keepalive requests to 64 kB; the rest is for headers and other calls. */
 const KEEPALIVE_MAX_UNITS = 15_000;
 
-/** How texts are sent: a short request outlasts its page. */
+/** Request options for texts: a short request outlasts its page. */
 export const sendingOf = (texts: unknown, isLeaving: boolean): Sending => ({
   keepalive: JSON.stringify(texts).length <= KEEPALIVE_MAX_UNITS,
   canRenew: !isLeaving,

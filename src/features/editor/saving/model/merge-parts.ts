@@ -45,7 +45,7 @@ export function mergedParts(draft: Draft, fresh: Draft, sent: readonly DraftText
   };
 }
 
-/** Where both chose another kind, readers are rather warned too much. */
+/** If both chose another kind, the more urgent one wins: a warning too many is safer. */
 const moreUrgent = (mine: DraftLine, theirs: DraftLine): DraftLine =>
   LINE_KINDS.indexOf(theirs.kind) < LINE_KINDS.indexOf(mine.kind) ? theirs : mine;
 

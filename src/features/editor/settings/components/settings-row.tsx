@@ -7,7 +7,7 @@ import type { ProjectFormField } from '@/features/projects/model/form/project-dr
 import { useEditor } from '../../shell/hooks/editor-context';
 import { SettingsForm } from './settings-form';
 
-/** What the specification shows where a value is missing. */
+/** Display of a missing value, by the specification. */
 const EMPTY = '...';
 
 interface SettingsRowProps {

@@ -67,7 +67,7 @@ const project = {
   ],
   questions: [],
 } as unknown as ProjectView;
-/** What English has to have so that it lacks only tools. */
+/** Texts that make English complete except for tools. */
 const whole: Partial<ProjectView> = {
   names: [{ lang: 'en', value: 'Shelf' }],
   parts: [],

@@ -21,7 +21,7 @@ export type LoadedProject = ProjectView & Partial<Unpublished>;
 
 export type EditorState = {
   project: ProjectView;
-  /** How many changes of a published project readers do not get yet. */
+  /** Number of changes to a published project that readers do not get yet. */
   unpublishedChanges: number;
   /** Drafts by key; an item without a draft shows the stored texts. */
   drafts: Record<string, Draft>;

@@ -13,7 +13,7 @@ interface TranslationOutcomeProps {
   onOverwrite: (ids: string[]) => void;
 }
 
-/** What was written, what needs a choice, and what was refused, with the line numbers. */
+/** Written, conflicting and refused texts, with their line numbers. */
 export function TranslationOutcome({ result, isBusy, onOverwrite }: TranslationOutcomeProps) {
   const t = useTranslations('editor.translations');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { sendTranslation } from '@/features/translations/ui/api';
 import type { TranslationBody, TranslationResult } from '@/features/translations/schema';
 import { useEditor } from '../../shell/hooks/editor-context';
 
-/** What went wrong, and what can be corrected here. */
+/** Failure of an import, and what the dialog can correct. */
 export type TranslationFailure = { text: string; asks?: 'language' | 'languages' | 'again' };
 
 /** The import of a translation file: selection, sending and result. */

@@ -16,7 +16,7 @@ interface CompareDialogProps {
   oldest: number;
 }
 
-/** What differs between any two versions, or a version and the draft. */
+/** Differences between any two versions, or a version and the draft. */
 export function CompareDialog({ compared, onCompare, newest, oldest }: CompareDialogProps) {
   const t = useTranslations('editor.versions');
   const { unpublishedChanges } = useEditor();

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/kit/buttons/button';
 import { useEditor } from '../../shell/hooks/editor-context';
 
-/** What the next version will bring; nothing while everything is published. */
+/** Row of the next version's changes; nothing while everything is published. */
 export function DraftRow({ onCompare }: { onCompare: () => void }) {
   const t = useTranslations('editor.versions');
   const changes = useTranslations('editor.changes');

@@ -14,7 +14,7 @@ interface HistorySizeProps {
   onDrop: () => Promise<boolean>;
 }
 
-/** What old versions take of the account's storage, and ways to keep a copy and to delete them. */
+/** Storage that old versions take, and ways to keep a copy and to delete them. */
 export function HistorySize({
   history: { sizeBytes, droppable },
   isBusy,

@@ -9,7 +9,7 @@ interface LoadedProps<T> {
   children: (answer: T) => React.ReactNode;
 }
 
-/** What was asked for, once it is there. */
+/** Shows the answer after it has loaded. */
 export function Loaded<T>({ answer, hasFailed, retry, children }: LoadedProps<T>) {
   const t = useTranslations('editor');
   if (hasFailed) return <LoadFailure text={t('tabFailed')} onRetry={retry} />;

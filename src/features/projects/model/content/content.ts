@@ -17,7 +17,7 @@ export type GuideHead = HeadTexts & {
   brand: string;
   alt: StoredText[];
   fileId: string | null;
-  /** Where an imported guide comes from: a ProjectSource or null. */
+  /** Origin of an imported guide: a ProjectSource or null. */
   source: unknown;
 };
 

@@ -17,7 +17,7 @@ import {
   type TextField,
 } from './fields';
 
-/** How texts change: for which languages, and whether only typing mistakes are corrected. */
+/** Options of an edit: its languages, and if it only corrects typing mistakes. */
 type Edit = { languages: readonly ProjectLanguage[]; keepTranslations?: boolean | undefined };
 
 type Given<Name extends string> = { [Each in Name]?: StatedText[] | undefined };

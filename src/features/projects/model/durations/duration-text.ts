@@ -26,7 +26,7 @@ export function durationText(
   return new Intl.ListFormat(lang, { type: 'unit', style }).format(parts);
 }
 
-/** What a timer shows: '4:05', '1:00:00'. */
+/** Remaining time on a timer: '4:05', '1:00:00'. */
 export function countdownText(seconds: number): string {
   const whole = Math.max(0, seconds);
   const two = (value: number) => String(value).padStart(2, '0');

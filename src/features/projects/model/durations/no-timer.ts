@@ -86,7 +86,7 @@ function isClockFormat(tokens: readonly Token[], { at, next }: Candidate): boole
   return /^[ap]m$/i.test(first?.text ?? '') && isMark(slash, '/');
 }
 
-/** What 'a minute', very small, is said of. */
+/** Nouns after which 'a minute' means very small. */
 const SMALL_THINGS = (
   'amount amounts quantity quantities detail details crack cracks trace traces gap gaps particle particles ' +
   'scratch scratches hole holes difference differences fraction speck chip leak change adjustment'

@@ -47,7 +47,7 @@ export const isElided = (token: Token): boolean => token.lower.endsWith("'");
 export const isMark = (token: Token | undefined, marks: string): boolean =>
   token?.kind === 'mark' && marks.includes(token.text);
 
-/** What joins the words of 'twenty-five' and 'a 10-minute rest'. */
+/** True for the hyphen in 'twenty-five' and 'a 10-minute rest'. */
 export const isHyphen = (tokens: readonly Token[], at: number): boolean =>
   isMark(tokens[at], '-‑') && tokens[at]?.isJoined === true && tokens[at + 1]?.isJoined === true;
 

@@ -1,7 +1,7 @@
 import { commonOrder } from '@/shared/text/common-order';
 
 /**
- * Where each entry of a changed list was before, so that its translations follow it: equal entries
+ * Former index of each entry of a changed list, so that its translations follow it: equal entries
  * in their order first, then moved ones; in a list of the same length, an entry whose former one at
  * its index went nowhere else is a changed one.
  * @returns for each entry of `after` its index in `before`, or undefined for a new one

@@ -30,7 +30,7 @@ export const PROJECT_FORM_FIELDS = [
   'parts',
 ] as const satisfies readonly (keyof ProjectInput)[];
 export type ProjectFormField = (typeof PROJECT_FORM_FIELDS)[number];
-/** The same with the lists of translations. */
+/** Paths of the form's fields, and of the lists of translations. */
 export const PROJECT_FORM_PATHS = [...PROJECT_FORM_FIELDS, ...Object.values(LIST_OF)];
 
 const MINUTES_PER_HOUR = 60;

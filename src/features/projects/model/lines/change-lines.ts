@@ -28,7 +28,7 @@ export function changedLines(
   });
 }
 
-/** The same for timers. */
+/** Changes of the timers, by id. */
 export function changedTimers(
   stored: readonly StoredTimer[],
   given: readonly GivenTimer[],

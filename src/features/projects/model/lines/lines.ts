@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@/shared/interface/localized-text';
 import type { StoredText } from '../texts/states';
 
-/** What a line is, the most urgent first. */
+/** Kinds of lines, the most urgent first. */
 export const LINE_KINDS = ['danger', 'warning', 'caution', 'note', 'tip'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 

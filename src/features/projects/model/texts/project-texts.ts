@@ -84,7 +84,7 @@ export function textListsOf(head: HeadTexts): TextLists {
   };
 }
 
-/** The same for the creator: translations with their states. */
+/** Text lists for the creator: translations with their states. */
 export function statedListsOf({ languages, ...head }: HeadTexts): TextLists {
   const [primary] = languages;
   const written = (texts: readonly StoredText[]) =>

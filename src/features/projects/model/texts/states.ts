@@ -15,7 +15,7 @@ export type StoredText = LocalizedText & { of?: string };
 export type StatedText = LocalizedText & { state?: TextState | undefined };
 export type EditedText = StoredText & StatedText;
 
-/** What happens to the source of a translation. '' is a source that is missing. */
+/** Change of the source of a translation. '' is a source that is missing. */
 export type SourceEdit = {
   before: string;
   after: string;
@@ -70,7 +70,7 @@ export function withOrigins(
   });
 }
 
-/** The same for a list that has its source in it, as the text in the primary language. */
+/** Adds origins to a list that has its source in it, as the text in the primary language. */
 export function withOriginsIn(
   stored: readonly StoredText[],
   next: readonly EditedText[],
@@ -87,7 +87,7 @@ export function withOriginsIn(
   );
 }
 
-/** The same after a change of the primary language: what was old stays old, the rest is written. */
+/** Adds origins after a change of the primary language: old texts stay old, the rest is written. */
 export function withOtherPrimary(
   stored: readonly StoredText[],
   from: ProjectLanguage | undefined,
@@ -119,7 +119,7 @@ export function withStates(texts: readonly StoredText[], source: string): Stated
   );
 }
 
-/** The same for a list that has its source in it. */
+/** Adds states to a list that has its source in it. */
 export function withStatesIn(
   texts: readonly StoredText[],
   primary: ProjectLanguage | undefined,

@@ -81,7 +81,7 @@ export function completeTexts(
   return inEvery(stored, languages).map(plain);
 }
 
-/** The same for the project's creator: translations with their state. */
+/** Texts for the project's creator: translations with their state. */
 export function statedTexts(
   stored: readonly StoredText[],
   languages: readonly ProjectLanguage[],
@@ -105,7 +105,7 @@ export function writtenTexts(
   return completeTexts(stored, languages).filter((text) => !text.pending);
 }
 
-/** The same, with a mark on translations that are old. */
+/** Texts with a mark on translations that are old. */
 export function writtenOrOldTexts(
   stored: readonly StoredText[],
   languages: readonly ProjectLanguage[],

@@ -39,7 +39,7 @@ export const byUrgency = (a: RunningTimer, b: RunningTimer): number =>
 export const isToRing = (timer: RunningTimer, now: number): boolean =>
   timerState(timer, now) === 'over' && !timer.hasRung && leftMs(timer, now) > -DAY_MS;
 
-/** What is left in milliseconds; below zero, how long it is over. */
+/** Remaining milliseconds; negative once the timer is over. */
 export const leftMs = ({ endsAt, pausedLeft }: RunningTimer, now: number): number =>
   pausedLeft ?? endsAt - now;
 
@@ -101,8 +101,8 @@ function changed(
 export type TimerEvent = { timer: RunningTimer; is: 'minuteLeft' | 'ended'; at: number };
 
 /**
- * What happened after `from` until `to`, in its order: timers ring one after the other, also those
- * that ended while the page slept.
+ * Events after `from` until `to`, in their order: timers ring one after the other, also those that
+ * ended while the page slept.
  */
 export function timerEvents(
   timers: readonly RunningTimer[],

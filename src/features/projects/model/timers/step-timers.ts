@@ -7,7 +7,7 @@ import type { Timer } from '../lines/lines';
 /** A length of time; a range has an upper end too. */
 export type Length = { seconds: number; secondsTo?: number };
 
-/** What readers can start at a step: its creator's timers, else the durations in its texts. */
+/** Timers of a step: those of its creator, else the durations in its texts. */
 export type StepTimers =
   | { named: readonly Timer[] }
   | { found: Partial<Record<ProjectLanguage, readonly Length[]>> };

@@ -1,2 +1,2 @@
-/** Where a device stores the running timers of a guide. */
+/** Storage key of a guide's running timers on the device. */
 export const timersKey = (uid: string): string => `makerstep_timers:${uid}`;

@@ -1,6 +1,6 @@
 import type { Comparison } from '@/features/projects/versions/schema';
 
-/** What differs between two versions, without anything that is the same (compare.ts). */
+/** Differences between two versions, without equal parts (compare.ts). */
 export type Changes = Comparison['changes'];
 export type ProjectChanges = Changes['project'];
 export type StepChange = Changes['steps'][number];

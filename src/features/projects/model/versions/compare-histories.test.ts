@@ -16,7 +16,7 @@ import type { Changes, LineChange, StepChange } from './changes';
 import type { GuideContent, GuideStep } from '../content/content';
 import { countChanges, summaryOf } from './summary';
 
-/** What the edits of a history touched, by item: 'name/en', 'picture', 'states'. */
+/** Edits of a history, by item: 'name/en', 'picture', 'states'. */
 type Ledger = Map<string, Set<string>>;
 type Edited = { guide: GuideContent; touched: Ledger; moves: number };
 
@@ -159,7 +159,7 @@ const history = fc.array(
   { maxLength: 40 },
 );
 
-/** What a comparison lists, in the words of the ledger. */
+/** Entries of a comparison, in the words of the ledger. */
 const listed = (changes: Changes): Map<string, string[]> =>
   new Map(
     [
@@ -191,7 +191,7 @@ const whatDiffers = (item: {
   ...(item.hasNewStates ? ['states'] : []),
 ];
 
-/** What the edits touched, of what is in both versions; and what came and went. */
+/** Edits of items that are in both versions, and added and removed items. */
 function expected(from: GuideContent, { guide, touched }: Edited): Map<string, string[]> {
   const all = new Map<string, string[]>();
   const isInBoth = ({ id }: GuideStep) =>

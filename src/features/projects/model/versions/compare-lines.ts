@@ -6,7 +6,7 @@ import type { GuideStep } from '../content/content';
 type Steps = Pair<GuideStep | undefined>;
 type Lines = { lines?: LineChange[]; timers?: TimerChange[] };
 
-/** What differs in the lines and timers of a step; they keep their ids. */
+/** Differences in the lines and timers of a step; they keep their ids. */
 export function lineChanges({ from, to }: Steps, languages: Pair<Languages>): Lines {
   const lines = compared(['text'], { from: from?.lines, to: to?.lines }, languages).flatMap(
     ({ change, ...line }): LineChange[] => {

@@ -24,7 +24,7 @@ type Lists = Record<ListField, List[]>;
 const TEXTS: readonly ProjectTextField[] = ['name', 'description', 'category', 'alt'];
 const LISTS: readonly ListField[] = ['tags', 'parts', 'tools'];
 
-/** What differs in the project's own texts, lists, settings and picture. */
+/** Differences in the project's own texts, lists, settings and picture. */
 export function compareProject(from: Project, to: Project): ProjectChanges {
   const languages = { from: from.languages, to: to.languages };
   const [former, present] = [textsOf(from), textsOf(to)];

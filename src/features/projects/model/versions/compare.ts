@@ -7,7 +7,7 @@ import { type Languages, type Pair, pictureChange } from './compare-texts';
 import type { GuideContent, GuideQuestion, GuideStep } from '../content/content';
 import { namesOf, QUESTION_TEXTS, STEP_TEXTS } from '../content/fields';
 
-/** What differs between two versions of a guide. The type of a step never changes. */
+/** Differences between two versions of a guide. The type of a step never changes. */
 export function compare(from: GuideContent, to: GuideContent): Changes {
   const languages = { from: from.project.languages, to: to.project.languages };
   return {

@@ -8,7 +8,7 @@ import type {
   TimerChange,
 } from './changes';
 
-/** How much differs. Each change is in one of the numbers; their sum is countChanges. */
+/** Number of differences. Each change is in one of the numbers; their sum is countChanges. */
 export type ChangesSummary = {
   /** Steps and chapters. One that was moved and changed is a changed one. */
   added: number;

@@ -31,7 +31,7 @@ export type WholeGuide = {
 };
 export type ImportedPicture = { key: string; name: string };
 
-/** How an imported guide is recognised: its original uid, and keys of imports. */
+/** Identity of an imported guide: its original uid, and keys of imports. */
 export type GuideIdentity = { projectUid: string | undefined; importKeys: string[] };
 
 /** Locks the creator against concurrently added guides until the transaction ends. */

@@ -16,7 +16,7 @@ import type { Overview, Unfinished } from '../../overview/schema';
 
 const RECENT_MAX = 3;
 const UNFINISHED_MAX = 3;
-/** How many recently edited projects are checked for incomplete languages. */
+/** Number of recently edited projects that are checked for incomplete languages. */
 const UNFINISHED_LOOKED_AT = 30;
 
 /** The creator's stats, recent projects, and pending translations. */

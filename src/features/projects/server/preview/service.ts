@@ -103,7 +103,7 @@ export async function openPreview(
         versionNumber: (row.versionNumber ?? 0) + 1,
         versionPublishedAt: row.updatedAt,
       }),
-      // What a browser keeps or sends under it has nothing to do with the published guide.
+      // Keeps a browser's data under the draft apart from the published guide.
       projectUid: `preview-${row.projectUid}`,
     },
   };

@@ -73,7 +73,7 @@ export async function readVersion(
 }
 
 /**
- * What differs between two versions of the creator's own project, or one and its draft.
+ * Compares two versions of the creator's own project, or one and its draft.
  * @throws {AppError} not_found, also for a version that is not there
  */
 export async function compareVersions(

@@ -177,7 +177,7 @@ type ChangesSince = {
   after: GuideContent;
 };
 
-/** What its creator says of a version. */
+/** Finds the creator's note on a version. */
 export async function findNote(projectId: string, number: number): Promise<string | undefined> {
   const version = await db().projectVersion.findUnique({
     where: { projectId_number: { projectId, number } },

@@ -11,16 +11,16 @@ import { draftOf, type OwnedGuide } from '../draft/columns';
 import type { ProjectRow } from '../repository';
 import * as rows from './repository';
 
-/** What the creator says of a new version. */
+/** Creator's note on a new version. */
 export type VersionNote = { note?: string | undefined; isSafety?: boolean | undefined };
 
-/** How many changes of a published project are not published; 0 for any other. */
+/** Counts the unpublished changes of a published project; 0 for any other. */
 export async function countUnpublished(row: ProjectRow): Promise<number> {
   const newest = row.status === ProjectStatus.Published ? await rows.findNewest(row.id) : undefined;
   return newest ? countChangesSince(newest.content, contentOf(draftOf(row))) : 0;
 }
 
-/** How many changes a content has; at least one where something differs that cannot be listed. */
+/** Counts the changes of a content; at least one if it differs in a part that cannot be listed. */
 export const countChangesSince = (before: GuideContent, after: GuideContent): number =>
   isSameContent(before, after) ? 0 : Math.max(1, countChanges(compare(before, after)));
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Tabs } from '@/ui/kit/tabs';
 import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/interface/languages';
 
-/** What a language needs: attention to errors, texts to be written, or old ones to be checked. */
+/** Attention that a language needs: errors, texts to write, or old ones to check. */
 export type LanguageMark = 'wrong' | 'pending' | 'old';
 
 interface LanguageTabsProps {

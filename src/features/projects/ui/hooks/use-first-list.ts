@@ -8,7 +8,7 @@ import {
 } from '@/browser/storage/device-drafts';
 
 /**
- * Where this device stores a list until its lines are steps: by the uid of the guide, or as 'new'
+ * Place of a list on this device until its lines are steps: by the uid of the guide, or as 'new'
  * before it exists.
  */
 export function stepListPlace(account: string | undefined, guide: string): DraftPlace | undefined {

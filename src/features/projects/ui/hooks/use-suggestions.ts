@@ -5,7 +5,7 @@ import type { Suggestions } from '../../suggestions/schema';
 const NONE: Suggestions = { tags: [], tools: [], parts: [], brands: [], categories: [] };
 
 /**
- * What the creator wrote before in the same fields; requested when the first of them gets focus.
+ * Earlier values of the creator in the same fields; requested when the first of them gets focus.
  */
 export function useSuggestions() {
   const [suggestions, setSuggestions] = useState(NONE);

@@ -28,7 +28,7 @@ function printPoster() {
   window.print();
 }
 
-/** What readers do with a guide beside following it: print it, and hand it on. */
+/** Buttons to print a guide and to share it. */
 export function GuideActions({ projectUid, name, isPrintable = true }: GuideActionsProps) {
   const t = useTranslations('share');
   const common = useTranslations('common');
@@ -42,7 +42,7 @@ export function GuideActions({ projectUid, name, isPrintable = true }: GuideActi
     await navigator.share({ title: name, url: linkHere() }).catch(() => undefined);
   };
   const copyLink = async () => {
-    // Where copying is not allowed, the link can be taken from the dialog.
+    // If the browser forbids copying, the dialog shows the link.
     if (!(await copy(linkHere()))) setOpen(true);
   };
 

@@ -47,7 +47,7 @@ export function GuideFacts({ project, lang, texts, address, views }: GuideDetail
   );
 }
 
-/** Where an imported guide comes from, whose it is and under which licence. */
+/** Origin of an imported guide: its address, author and licence. */
 function SourceLine({ source: { title, url, author, license } }: { source: ProjectSource }) {
   const t = useTranslations('project');
   const original = () =>

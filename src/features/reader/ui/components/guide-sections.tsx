@@ -13,7 +13,7 @@ import { StepList } from './step-list';
 import type { PublicProject } from '@/features/projects/schema';
 import { dateWords } from '@/shared/text/date-words';
 
-/** What follows the facts of a guide: its steps, the questions about it, and who made it. */
+/** Sections below the facts of a guide: its steps, its questions, and its creator. */
 export function GuideSections({
   project,
   lang,

@@ -155,7 +155,7 @@ describe('the page of a project', () => {
       expect([text, langOf(text)]).toEqual([text, 'en']);
     for (const text of ['Shelf', 'Home', 'wood', 'Board', 'Hacksaw'])
       expect(screen.queryByText(text), text).toBeNull();
-    // What was ticked in one language is ticked in the other.
+    // Ticks apply to all languages.
     expect(
       ['Tábua', 'Tábua curta', 'Screws', 'Serrote'].map(
         (label) => screen.getByLabelText<HTMLInputElement>(label).checked,

@@ -29,7 +29,7 @@ type ProjectArticleProps = GuidePage &
     isPreview?: boolean;
   };
 
-/** What the parts that live in the browser say: places, keeping, lists to tick. */
+/** Messages of the parts that run in the browser: places, saving, lists to tick. */
 const CLIENT_TEXTS: readonly MessagePick[] = [
   'resume.goOn',
   'resume.startOver',

@@ -18,7 +18,7 @@ import type { PublicProject } from '@/features/projects/schema';
 /** Longer names are smaller, so that they do not push everything else out of view. */
 const LONG_NAME = 50;
 
-/** What a reader asks first: what it is, how long it takes, what others say, and who made it. */
+/** First facts for a reader: the subject, the duration, the ratings and the creator. */
 export function ProjectHead({
   project,
   texts,

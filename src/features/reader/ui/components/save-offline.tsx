@@ -16,8 +16,8 @@ interface SaveOfflineProps {
 }
 
 /**
- * What most readers never see; without a network it is on the device with the guide, as its pages
- * name it.
+ * State that most readers never see; without a network it is on the device with the guide, as its
+ * pages name it.
  */
 const SavedState = lazily(
   async () => (await import('@/features/projects/ui/components/own/saved-state')).SavedState,

@@ -8,7 +8,7 @@ export interface KnownPlace {
   forget: () => void;
 }
 
-/** Where this device's reader is in a guide, for who only offers to go on there. */
+/** Reader's place in a guide on this device, for parts that only offer to resume. */
 export function useKnownPlace(projectUid: string): KnownPlace {
   const [stored, write] = useStoredValue(placeKey(projectUid));
   return {

@@ -21,7 +21,7 @@ interface KeptPlace extends KnownPlace {
   keepUnread: (unread: News, at: At) => void;
 }
 
-/** Where this device's reader is in a guide; no account and no network is needed for it. */
+/** Reader's place in a guide on this device; it needs no account and no network. */
 export function usePlace(projectUid: string): KeptPlace {
   const known = useKnownPlace(projectUid);
   const [, write] = useStoredValue(placeKey(projectUid));
@@ -55,6 +55,6 @@ function sweep(): void {
   try {
     oldPlaces(Object.entries(localStorage)).forEach((key) => localStorage.removeItem(key));
   } catch {
-    // Where nothing can be kept there is nothing to take away.
+    // A storage that cannot be written has nothing to remove.
   }
 }

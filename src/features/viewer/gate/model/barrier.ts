@@ -1,4 +1,4 @@
-/** What a reader must acknowledge before they go on (docs/reference/guides.md#viewer). */
+/** Lines that a reader must acknowledge before they go on (docs/reference/guides.md#viewer). */
 export interface Barrier {
   /** how far they get on this way; the finished page comes after the last step */
   reach: (from: number, to: number) => number;

@@ -8,8 +8,8 @@ const KEPT_MAX = 1000;
 const ID_LENGTH = 8;
 
 /**
- * What is stored of an acknowledged line: another text or kind is another one, and a translation of
- * it is not.
+ * Stored key of an acknowledged line: another text or kind is another one, and a translation of it
+ * is not.
  */
 export function gateKey({ id, kind, text }: Line<StatedText>): string {
   const source = text.find(({ value }) => value !== '')?.value ?? '';
@@ -24,8 +24,8 @@ export const openLines = <Step extends GatedStep>(step: Step | undefined, known:
 export type Known = ReadonlySet<string>;
 
 /**
- * How far a reader gets: the first step on the way forward with lines to acknowledge, else where
- * they want to. Back is always free.
+ * Reachable step of a reader: the first step on the way forward with lines to acknowledge, else the
+ * target. Back is always free.
  * @param from,to 1-based; the finished page comes after the last step
  */
 export function gateOnWay(
@@ -48,6 +48,6 @@ export function knownFrom(stored: string | null): Set<string> {
   }
 }
 
-/** The same with further ones, to store. */
+/** Adds keys to the stored ones. */
 export const storedWith = (stored: string | null, keys: readonly string[]): string =>
   JSON.stringify([...new Set([...knownFrom(stored), ...keys])].slice(-KEPT_MAX));

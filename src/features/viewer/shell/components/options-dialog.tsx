@@ -40,7 +40,7 @@ export interface OptionsDialogProps {
   awake: Awake;
 }
 
-/** How the guide is read, heard and handled; changes apply at once. */
+/** Options for reading, hearing and handling the guide; changes apply at once. */
 export function OptionsDialog({
   isOpen,
   onClose,

@@ -27,7 +27,7 @@ interface GuideOptions {
   onStep: () => void;
 }
 
-/** Where a reader is in a guide, in which version, and the ways to other steps and versions. */
+/** Reader's step and version of a guide, and functions to go to other ones. */
 export function useGuide({
   project,
   version,

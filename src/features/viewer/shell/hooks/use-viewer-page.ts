@@ -26,7 +26,7 @@ export function focusStep(headingId: string): void {
 }
 
 /**
- * What the viewer does with its page: counts the view, sets the title, fills the window, marks it
+ * Effects of the viewer on its page: counts the view, sets the title, fills the window, marks it
  * hydrated (so it comes after the listeners), and focuses the step's heading.
  */
 export function useViewerPage({

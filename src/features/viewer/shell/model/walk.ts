@@ -12,7 +12,7 @@ type ProjectStep = Pick<PublicProject['steps'][number], 'id' | 'type' | 'file' |
   lines?: readonly Line<StatedText>[];
 };
 
-/** What the viewer needs of a published project. */
+/** Fields of a published project that the viewer needs. */
 export type ViewerProject = Pick<
   PublicProject,
   'projectUid' | 'versionNumber' | 'updatedAt' | 'names' | 'languages'

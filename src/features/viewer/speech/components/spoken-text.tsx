@@ -17,7 +17,7 @@ export function SpokenName({ text: { value, lang }, sentence }: SpokenTextProps)
   return <SpokenMark text={value} at={0} spoken={sentencePlace(value, lang, sentence)} />;
 }
 
-/** The same for a text with formatting, which scrolls with the voice. */
+/** Text with formatting, which scrolls with the voice. */
 export function SpokenText({ text: { value, lang }, sentence }: SpokenTextProps) {
   const spoken = sentence !== undefined && {
     ...sentencePlace(withoutFormatting(value), lang, sentence),

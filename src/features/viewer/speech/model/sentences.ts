@@ -59,7 +59,7 @@ export const spokenLines = (lines: readonly ShownLine[]): SpokenPart[] =>
     ...(source ? partsOf(sourceOf(id), withoutFormatting(source.value), source.lang) : []),
   ]);
 
-/** What the present text of an old line is called as a part. */
+/** Name of the part with the present text of an old line. */
 export const sourceOf = (lineId: string): string => `${lineId} source`;
 
 function partsOf(of: string, value: string, lang: ProjectLanguage): SpokenPart[] {

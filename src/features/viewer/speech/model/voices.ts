@@ -1,6 +1,6 @@
 import { SPEECH_RATE, SPEECH_RATE_EN } from '../../constants';
 
-/** What the browser tells about a voice (SpeechSynthesisVoice). */
+/** Fields of a browser's voice (SpeechSynthesisVoice). */
 export type Voice = {
   voiceURI: string;
   name: string;

@@ -36,7 +36,7 @@ interface PictureStageProps {
   onPrevious: () => void;
 }
 
-/** The same for every picture shown whole, so that showing one does not redraw it. */
+/** Transform of every picture shown whole: one value, so that showing one does not redraw it. */
 const NO_TRANSFORM = 'translate3d(0px, 0px, 0) scale(1)';
 
 /**

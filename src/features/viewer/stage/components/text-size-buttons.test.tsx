@@ -28,7 +28,7 @@ it('enlarges the text up to three times, and stores the size on the device', () 
 
   open('2');
   expect(zoom()).toBe('2.5');
-  // Where the toolbar has no room for the buttons, the options have them.
+  // If the toolbar has no room for the buttons, the options have them.
   fireEvent.click(button('More options'));
   const options = within(screen.getByRole('dialog'));
   expect(options.getByText('250%')).toBeTruthy();

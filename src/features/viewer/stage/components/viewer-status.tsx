@@ -28,7 +28,7 @@ interface ViewerStatusProps
   onGo: (step: number) => void;
 }
 
-/** What is told above the stage, and what is asked there. */
+/** Notices and questions above the stage. */
 export function ViewerStatus({
   resume: { offer, startOver },
   versions: { warning, onWarned, ...versions },

@@ -14,7 +14,7 @@ describe('zoom', () => {
   it('keeps the point under the pointer in place', () => {
     const point = { x: 90, y: -40 };
     const zoom = zoomAt(NO_ZOOM, 2, point, STAGE);
-    // The same spot of the picture is drawn under the point again.
+    // Expects the point to stay over its spot of the picture.
     expect({ x: zoom.x + point.x * zoom.scale, y: zoom.y + point.y * zoom.scale }).toEqual(point);
   });
 

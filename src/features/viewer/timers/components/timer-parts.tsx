@@ -41,7 +41,7 @@ export function TimerParts({
           className={isPanel ? 'order-1' : 'z-10 mx-auto mt-auto w-full max-w-step px-4 pb-2'}
         />
       </Suspense>
-      {/* Where fingers slide over the steps, they would miss a timer. */}
+      {/* Room below: the scrubber's touch area would cover a timer. */}
       {!isPanel && <div className="h-7 shrink-0 wide:hidden" />}
     </>
   );

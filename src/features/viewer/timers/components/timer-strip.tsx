@@ -103,7 +103,7 @@ export function TimerStrip({ clock, state, address, onGo, className }: TimerStri
 
 const noChange = () => () => undefined;
 
-/** What the device may not do, and how it can do more. */
+/** Missing permissions of the device, and how to grant them. */
 function Note({ isBlocked, className }: { isBlocked: boolean; className: string }) {
   const t = useTranslations('timers');
   const permission = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { hasTimers, type ViewerProject } from '../../shell/model/walk';
 
-/** What voice and keys do; undefined until the code of timers is loaded. */
+/** Commands of voice and keys; undefined until the code of timers is loaded. */
 export interface TimerCommands {
   /** starts the first timer of the step that does not run */
   start: () => void;

@@ -1,7 +1,7 @@
 import { isToRing, type RunningTimer } from '@/features/projects/model/timers/running-timers';
 import { RING_PAUSE_MS, RING_ROUNDS_MAX } from '../../constants';
 
-/** What a device does when a timer ends. */
+/** Signals of a device when a timer ends. */
 export interface Bell {
   /** resolves when it has rung */
   ring: (timer: RunningTimer, isFirst: boolean) => Promise<void>;
@@ -57,7 +57,7 @@ export class Ringer {
 
   private readonly roundsOf = (timer: RunningTimer) => this.rounds.get(keyOf(timer)) ?? 0;
 
-  /** Who has rung least; of these, who ended first. */
+  /** Timer that has rung least; of these, the first that ended. */
   private next(): RunningTimer | undefined {
     return this.waiting
       .filter((timer) => this.roundsOf(timer) < RING_ROUNDS_MAX)

@@ -26,7 +26,7 @@ export interface TimerDevice {
   onAwake: (listener: () => void) => () => void;
 }
 
-/** What screen readers are told. */
+/** Announcement for screen readers. */
 export type TimerNews = {
   is: 'started' | 'stopped' | 'minuteLeft' | 'ended';
   timer: RunningTimer;
@@ -108,7 +108,7 @@ export class TimerClock {
 
   change(change: TimerChange): void {
     const now = Date.now();
-    // What this change makes true is no news: a timer of a minute has one minute left.
+    // Conditions that this change makes true are no news: a timer of a minute has one minute left.
     this.seenAt = now;
     const before = this.state.timers.find(({ id }) => id === change.id);
     this.store.change(this.key, storedAfter(change, now));
@@ -154,7 +154,7 @@ export class TimerClock {
   }
 }
 
-/** How long what is shown of the timers stays true; undefined while all are paused. */
+/** Time until the display of the timers changes; undefined while all are paused. */
 function nextChange(timers: readonly RunningTimer[], now: number): number | undefined {
   const waits = timers
     .filter(({ pausedLeft }) => pausedLeft === null)

@@ -21,7 +21,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const URGENT = 'This guide has changed, and it matters for your safety: steps 4 and 7';
 const warning = () => screen.queryByRole('alertdialog', { name: URGENT });
 const warned = () => screen.findByRole('alertdialog', { name: URGENT });
-/** What the warning covers is hidden from screen readers. */
+/** Part that the warning hides from screen readers. */
 const covered = (label: string) => {
   const found = document.querySelector(`main [aria-label="${label}"]`);
   if (!found) throw new Error(`There is no ${label}.`);

@@ -27,7 +27,7 @@ interface VersionNewsOptions {
   onDone: () => void;
 }
 
-/** What the reader is told about versions, and the ways from one to another. */
+/** News about versions for the reader, and functions to change to another one. */
 export function useVersionNews({
   project,
   version,

@@ -81,7 +81,7 @@ export function useVersion(page: ViewerProject): ReadVersion {
   };
 }
 
-/** The same guide with the content of another version, in which nobody has found durations yet. */
+/** Guide with the content of another version, in which no durations have been found yet. */
 async function inVersion(page: ViewerProject, version: PublicProject): Promise<ViewerProject> {
   const { stepTimers } = await import('@/features/projects/model/timers/step-timers').catch(() => ({
     stepTimers: () => undefined,

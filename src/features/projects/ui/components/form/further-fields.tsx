@@ -14,7 +14,7 @@ interface FurtherFieldsProps {
   wholeRow: string;
 }
 
-/** What the project form asks besides name and languages; in columns of the form around it. */
+/** Fields of the project form besides name and languages; in columns of the form around it. */
 export function FurtherFields({ fields, wholeRow, suggestions, ...form }: FurtherFieldsProps) {
   return (
     <>

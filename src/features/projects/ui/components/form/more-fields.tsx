@@ -34,7 +34,7 @@ export function MoreFields({
 }: MoreFieldsProps) {
   const t = useTranslations('dashboard.form');
   const [isOpen, setOpen] = useState(() => Object.keys(realChanges(draft, fresh)).some(isInside));
-  // What is wrong inside must be seen, and takes the focus.
+  // Opens on an error inside, which must be seen and takes the focus.
   const isRefused = Object.keys(errors).some(isInside);
   return (
     <details

@@ -90,7 +90,7 @@ describe('a new project', () => {
     open();
     expect(card().textContent).toContain('Go on with what you entered');
     await user.click(card());
-    // What is back is seen.
+    // Restored values are shown.
     expect(form().getByText('More').closest('details')?.open).toBe(true);
     expect([
       field('Name').value,

@@ -60,7 +60,7 @@ describe('the project form', () => {
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
-    // What is wrong behind 'More' is not hidden by it.
+    // 'More' does not hide an error inside it.
     expect(screen.getByRole<HTMLDetailsElement>('group', { name: '' }).open).toBe(true);
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     expect(onSubmit).not.toHaveBeenCalled();

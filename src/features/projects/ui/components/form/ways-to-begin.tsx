@@ -14,7 +14,7 @@ import { NewProjectDrawer } from './new-project-drawer';
 const TILE =
   'flex h-full min-h-24 w-full items-start gap-3 rounded-lg border border-line bg-surface p-4 text-left transition-colors hover:border-ink [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0';
 
-/** How a first guide can begin, where there are none yet. */
+/** Ways to begin the first guide. */
 export function WaysToBegin() {
   const t = useTranslations('dashboard.ways');
   const input = useRef<HTMLInputElement>(null);

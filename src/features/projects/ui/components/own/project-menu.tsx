@@ -41,7 +41,7 @@ interface ProjectMenuProps {
   link: string;
 }
 
-/** What can be done with a project from its card. */
+/** Menu of a project's card. */
 export function ProjectMenu({
   project: { projectUid, name, status, takenDownAt },
   link,

@@ -14,7 +14,7 @@ interface RecentProjectsProps {
   > & { edited: string })[];
 }
 
-/** What one worked on last, to go on with. */
+/** Recently edited projects, to continue. */
 export function RecentProjects({ projects }: RecentProjectsProps) {
   const t = useTranslations('dashboard');
   return (

@@ -18,7 +18,7 @@ interface SavedStateProps {
   onRemove: () => void;
 }
 
-/** How far the saving of a guide has come, that it is kept, or what is missing. */
+/** Progress of saving a guide on the device, its success, or its problem. */
 export function SavedState({ state, guide, version, problem, onSave, onRemove }: SavedStateProps) {
   const t = useTranslations('offline');
   const sizeText = useSizeText();

@@ -28,7 +28,7 @@ export function StatusBadge({
   );
 }
 
-/** Who can see a guide now. */
+/** Badges of a guide's visibility. */
 export function StatusBadges({
   project,
 }: {

@@ -54,7 +54,7 @@ function Unread({
   const t = useTranslations('dashboard');
   if (unread === 0) return null;
   const note = t('figureUnread', { kind, count: unread });
-  // What arrived between two requests is shown without a link.
+  // Reports that arrived between two requests are shown without a link.
   if (!newestIn) return <Badge tone="warn">{note}</Badge>;
   return (
     <Link

@@ -3,7 +3,7 @@ import { buttonStyles } from '@/ui/kit/buttons/button-styles';
 import { siteName } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
-/** What stands in the frame when the guide has left the public. */
+/** Message in the frame of a guide that is not public any more. */
 export function EmbedNotice({ text }: { text: string }) {
   const t = useTranslations('embed');
   const common = useTranslations('common');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PictureView } from '@/shared/pictures/picture';
 
-/** How changes are shown, the same for all of them. */
+/** Display options that all changes share. */
 export type ChangesView = {
   /** The order of the texts; with more than one, each text names its language. */
   languages: readonly ProjectLanguage[];
@@ -18,7 +18,7 @@ interface ChangedItemProps {
   children: ReactNode;
 }
 
-/** What differs in one step, one question or the project itself. */
+/** Differences in one step, one question or the project itself. */
 export function ChangedItem({ title, hasNewStates, action, children }: ChangedItemProps) {
   const t = useTranslations('versions.changes');
   return (

@@ -11,7 +11,7 @@ interface ChangedLinesProps {
   languages: readonly ProjectLanguage[];
 }
 
-/** What differs in the lines and timers of a step. */
+/** Differences in the lines and timers of a step. */
 export function ChangedLines({ step: { lines = [], timers = [] }, languages }: ChangedLinesProps) {
   const t = useTranslations('lines');
   return (

@@ -13,7 +13,7 @@ interface ProjectChangesListProps extends ChangesView {
   changes: ProjectChanges;
 }
 
-/** What differs in the project's own texts, lists, settings and picture; nothing if nothing does. */
+/** Differences in the project's own texts, lists, settings and picture; nothing without any. */
 export function ProjectChangesList({ changes, languages, pictures }: ProjectChangesListProps) {
   const t = useTranslations('versions.changes');
   const { texts, lists, settings, picture, hasNewStates } = changes;
