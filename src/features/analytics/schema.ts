@@ -84,7 +84,7 @@ export const projectAnalyticsQuery = z
   })
   .superRefine(refuseEndBeforeStart);
 
-/** The same without the list, for the tables. */
+/** Query of the tables: dates without pages of a list. */
 export const statsQuery = z.object(dateRangeParams).superRefine(refuseEndBeforeStart);
 
 const recordView = z.object({

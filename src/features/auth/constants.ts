@@ -22,7 +22,7 @@ export const REFRESH_RACE_MS = 10_000;
 export const RESET_TOKEN_MS = 60 * 60_000;
 export const CONFIRMATION_TOKEN_MS = 7 * 24 * 60 * 60_000;
 
-/** How long a sign-in with a provider replaces a password that the account does not have. */
+/** Time in which a sign-in with a provider replaces the password that an account lacks. */
 export const FRESH_SIGN_IN_MS = 5 * 60_000;
 
 /** Time to read the message after signing in or out (docs/reference/interface.md#waits). */

@@ -1,6 +1,6 @@
-/** How long messages to the operator are kept (docs/reference/feedback.md#retention). */
+/** Retention of messages to the operator (docs/reference/feedback.md#retention). */
 export const CONTACT_KEPT_MONTHS = 13;
-/** How long a rejected message without scripts is stored for correction. */
+/** Retention of a rejected message without scripts, for correction. */
 export const DRAFT_KEPT_MINUTES = 60;
 /** The maximum length of a stored field, in characters: more than any field accepts. */
 export const DRAFT_TEXT_MAX = 10_000;

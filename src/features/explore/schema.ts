@@ -43,7 +43,7 @@ export const exploreQuery = z.object({
   ...changeParams,
 });
 
-/** What the filters offer for the same search; a group is counted without its own choice. */
+/** Values of the filters for the same search; a group is counted without its own choice. */
 export const filtersQuery = exploreQuery
   .pick({ name: true, search: true, exact: true, language: true, category: true, tag: true })
   .extend({
@@ -54,7 +54,7 @@ export const filtersQuery = exploreQuery
       ),
   });
 
-/** Where a project was found when not all of the searched words are in its name. */
+/** Match of a project when not all of the searched words are in its name. */
 const found = z.object({
   in: z.enum(FOUND_IN),
   text: z.string(),
@@ -85,7 +85,7 @@ export const exploreAnswer = paginated(exploreCard).extend({
     ),
   /** Prefixes of the matching words, without case and accents; only for searches. */
   words: z.array(z.string()).optional(),
-  /** What was searched for instead, when words were taken for misspelt ones. */
+  /** Corrected search text, when words were taken for misspelt ones. */
   corrected: z.string().optional(),
   leftOutWords: z
     .array(z.string())
@@ -93,7 +93,7 @@ export const exploreAnswer = paginated(exploreCard).extend({
     .describe(
       'Only when no project has all words of the search, and those with some of them are listed: the words that none of these has.',
     ),
-  /** What comes nearest, when nothing was found. */
+  /** Nearest projects, when nothing was found. */
   nearest: z.array(projectCard).optional(),
 });
 

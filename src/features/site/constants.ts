@@ -1,4 +1,4 @@
-/** What operators do; the log names it (messages, site.log.kind). */
+/** Kinds of acts of operators in the log (messages, site.log.kind). */
 export const ACT_KINDS = [
   'operator_added',
   'operator_removed',
@@ -18,7 +18,7 @@ export const ACT_KINDS = [
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
-/** What an act is about. */
+/** Subjects of acts. */
 export const ACT_SUBJECTS = [
   'account',
   'creator',
@@ -30,8 +30,8 @@ export const ACT_SUBJECTS = [
 ] as const;
 export type ActSubject = (typeof ACT_SUBJECTS)[number];
 
-/** How long the log is kept (docs/decisions/0110-operators.md). */
+/** Retention of the log (docs/decisions/0110-operators.md). */
 export const ACTS_KEPT_MONTHS = 24;
 export const REASON_MAX = 1000;
-/** How long an operator's sign-in, or password given again, allows what cannot be undone. */
+/** Time in which an operator's sign-in, or a repeated password, allows irreversible acts. */
 export const PROOF_MS = 10 * 60_000;

@@ -15,7 +15,7 @@ export const REFUSALS_LISTED_MAX = 500;
 export const IMPORT_NAME_MAX = 255;
 /** The limits of unfinished imports per creator, and of imports per hour. */
 export const OPEN_IMPORTS_MAX = 3;
-/** How long the results of an import stay, and the file of one that waits for a choice. */
+/** Retention of an import's results, and of the file of one that waits for a choice. */
 export const IMPORT_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** waiting: queued; asking: for the creator's choice. The last three are final. */

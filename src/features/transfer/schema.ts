@@ -15,7 +15,7 @@ const choice = z.enum(IMPORT_CHOICES, 'importChoice');
 export const importQuery = z.object({
   /** The name of the file; only displayed. */
   fileName: line(IMPORT_NAME_MAX, 'fileNameRequired'),
-  /** How to treat guides that already exist. */
+  /** Treatment of guides that already exist. */
   mode: z.enum(IMPORT_MODES, 'importMode').default('ask'),
   /** True if to publish guides that were published when they were exported. */
   publish: z
@@ -110,7 +110,7 @@ export const importView = importSummary.extend({
 /** The imports of the last seven days, newest first; at most 50. */
 export const importList = z.object({ results: z.array(importSummary), totalResults: z.int() });
 
-/** What an export of one guide contains. */
+/** Content of an export of one guide. */
 export const exportQuery = z.object({
   history: z
     .enum(['0', '1'], 'invalid')

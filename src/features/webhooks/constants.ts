@@ -1,9 +1,9 @@
 export const WEBHOOKS_PER_ACCOUNT_MAX = 10;
 export const WEBHOOK_URL_MAX = 2048;
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
-/** How long deliveries can be looked up. */
+/** Retention of deliveries. */
 export const WEBHOOK_LOG_DAYS = 30;
-/** How long a replaced secret still signs. */
+/** Time in which a replaced secret still signs. */
 export const WEBHOOK_SECRET_OVERLAP_HOURS = 24;
 
 /** Why an attempt got no response. */

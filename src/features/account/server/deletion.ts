@@ -56,7 +56,7 @@ export async function deleteAccount(
 }
 
 /**
- * The same for the account with this id.
+ * Removes the account with this id.
  * @returns whether it existed
  */
 export async function removeAccountOf(userId: string): Promise<boolean> {

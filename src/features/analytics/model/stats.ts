@@ -39,7 +39,7 @@ export type CountedVisit = {
   times: { stepId: string; timeMs: number }[];
 };
 
-/** What a visit adds to the rollups of its day. */
+/** Contribution of a visit to the rollups of its day. */
 export type Contribution = { stats: Stats; steps: Map<string, StepTotals> };
 
 const NO_STEP: StepTotals = { reached: 0, timeMs: 0, left: 0 };

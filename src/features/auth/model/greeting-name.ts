@@ -1,7 +1,7 @@
 import { harmlessLine, lengthOf } from '@/shared/text/text';
 
 const GREETING_MAX = 60;
-// What mail programs turn into links, and what looks like markup.
+// Text that mail programs turn into links, or that looks like markup.
 const LINK = /[/\\@<>]|\S[.:]\S|www/i;
 
 /**

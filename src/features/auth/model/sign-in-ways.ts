@@ -4,7 +4,7 @@ import type { Provider } from '../constants';
 export type ProviderChoice = { id: Provider; name: string };
 
 export type SignInWays = {
-  /** What people call the providers, configured or not. */
+  /** Display names of the providers, configured or not. */
   names: Readonly<Record<Provider, string>>;
   configured: readonly Provider[];
   /** True if passwords work, too. */

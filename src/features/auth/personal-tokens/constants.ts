@@ -11,5 +11,5 @@ export const TOKEN_DAYS = [7, 30, 90, 365] as const;
 export const TOKEN_NAME_MAX = 60;
 /** Expired ones count until they are swept or revoked. */
 export const TOKENS_PER_ACCOUNT = 50;
-/** How long an expired token is listed, so that its owner learns why a script stopped. */
+/** Days for which an expired token stays listed, so that its owner learns why a script stopped. */
 export const EXPIRED_TOKEN_KEPT_DAYS = 30;

@@ -36,7 +36,7 @@ export function loadSignInWays(): SignInWays {
   };
 }
 
-/** Who may make an account now, with the invitation of the page. */
+/** Loads the rules of joining, with the invitation of the page. */
 export function loadJoining(invitation?: string): Promise<JoiningFacts> {
   return readJoining(invitation);
 }

@@ -41,7 +41,7 @@ import { signAccessToken, verifyAccessToken } from './sessions/tokens';
 import { rememberAddress, throttleSignIn } from './passwords/sign-in-limits';
 import type { Visitor } from './visitor';
 
-/** How often the last use of a session is recorded. */
+/** Minimum interval between two records of a session's last use. */
 const TOUCH_EVERY_MS = 60_000;
 const USER_AGENT_MAX = 400;
 

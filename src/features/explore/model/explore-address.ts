@@ -19,11 +19,11 @@ export type ListSort = (typeof LIST_SORTS)[number];
 
 const SORT_BY = { newest: 'createdAt:desc', views: 'views:desc', rating: 'rating:desc' } as const;
 
-/** What a visitor narrows the list to. */
+/** Filters of the list. */
 export const FILTERS = ['language', 'category', 'tag'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** What an address of the list asks for. */
+/** Choices in an address of the list. */
 export interface Asked {
   /** blank for everything */
   search: string;
@@ -60,7 +60,7 @@ export function changedAddress(asked: Asked, change: Partial<Asked>): string {
   return paths.explore({ ...asked, page: 1, ...change });
 }
 
-/** The same as the calls of /v1 name it. */
+/** Names the choices as the calls of /v1 do. */
 export function queryOf({
   search,
   exact,

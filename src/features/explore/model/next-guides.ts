@@ -20,7 +20,7 @@ export const finishedOf = ({
   tags: tagLists.flatMap(({ values }) => values.slice(0, 1)),
 });
 
-/** What the reader may like next. */
+/** Suggested next guides for a reader. */
 export interface NextGuides {
   ofCreator: ProjectCard[];
   alike: ProjectCard[];

@@ -37,7 +37,7 @@ export function partName(kind: PartKind, prefix: string): string {
   return prefix === '' ? kind : `${kind}-${prefix}`;
 }
 
-/** What a name stands for, or undefined when it is none. */
+/** Parses the name of a part; undefined for any other text. */
 export function parsePartName(name: string): { kind: PartKind; prefix: string } | undefined {
   const [word, prefix = '', ...rest] = name.split('-');
   const kind = KINDS.find((candidate) => candidate === word);

@@ -18,7 +18,7 @@ import { listCreatorProjects, searchProjects } from './service';
 
 const ENTRIES = 30;
 
-/** What a feed is about: everything, what bears a tag, or what one creator published. */
+/** Subject of a feed: everything, a tag, or one creator. */
 export type FeedOf = {
   tag?: string | undefined;
   creator?: { uid: string; name: string } | undefined;

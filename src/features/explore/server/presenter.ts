@@ -21,7 +21,7 @@ export function toProjectCard(row: CardRow): ProjectCard {
   };
 }
 
-/** What a list was searched for. */
+/** Search behind a list. */
 type Searched = {
   units: readonly Unit[];
   /** The reader's; the primary language of each project where it is left out. */

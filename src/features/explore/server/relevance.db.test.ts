@@ -136,7 +136,7 @@ async function importAll(guides: RawGuide[]): Promise<void> {
         creatorId: creator?.actor.creatorId ?? '',
         status: ProjectStatus.Published,
         isListed: true,
-        // What is equally good is told apart by its age, so that every run says the same.
+        // Equally good hits are ordered by age, so that every run has one result.
         createdAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000),
       },
       steps: steps.map(({ type, name }, position) => ({

@@ -81,7 +81,7 @@ export async function findListedOf(uid: string, page: Page): Promise<CardRow[]> 
   return findCards(rows);
 }
 
-/** How many listed projects a creator has; an account holds a thousand at most. */
+/** Counts the listed projects of a creator; an account holds a thousand at most. */
 export function countListedOf(uid: string): Promise<number> {
   return db().project.count({ where: byCreator(uid) });
 }
@@ -110,7 +110,7 @@ async function estimateListed(): Promise<number> {
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-/** What a sitemap tells of a page: its uid and when it last changed. */
+/** Sitemap entry of a page: its uid and its last change. */
 export type Mapped = { uid: string; updatedAt: Date };
 type UidRange = { first: string; last: string };
 

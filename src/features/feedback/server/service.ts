@@ -25,7 +25,7 @@ export function countFeedback({ key }: Visitor): Promise<void> {
 }
 
 /**
- * The same for a report.
+ * Applies the rate limit of reports.
  * @throws {AppError} too_many_requests
  */
 export function countReport({ key }: Visitor): Promise<void> {

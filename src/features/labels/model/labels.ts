@@ -87,7 +87,7 @@ export function labelChoiceOf(
   };
 }
 
-/** The same as parameters, without defaults. */
+/** Query parameters of a choice, without defaults. */
 export function labelQuery(
   { count, paper, language, hasLines }: LabelChoice,
   languages: readonly ProjectLanguage[],

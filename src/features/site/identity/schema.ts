@@ -28,7 +28,7 @@ const texts = z
   .partial();
 const shown = z.boolean('invalid').nullable();
 
-/** What the site is called and looks like; absent fields stay as they are. */
+/** Name and look of the site; absent fields stay as they are. */
 export const settingsPatch = z
   .strictObject({
     name: line(SITE_NAME_MAX, 'siteNameRequired'),

@@ -15,7 +15,7 @@ const domain = z
   .transform(asciiDomain)
   .pipe(z.string().max(DOMAIN_MAX, 'joiningDomain').regex(DOMAIN_RULE, 'joiningDomain'));
 
-/** Who may make an account (docs/reference/accounts.md#joining). */
+/** Rules of joining (docs/reference/accounts.md#joining). */
 export const joiningPatch = z.strictObject({
   mode: z.enum(JOINING_MODES, 'joiningMode').optional(),
   domains: z

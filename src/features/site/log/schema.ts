@@ -4,7 +4,7 @@ import { ACT_KINDS, ACT_SUBJECTS } from '../constants';
 
 export const actsQuery = z.object({ page: pageParam, limit: limitParam });
 
-/** What changed by an act; its shape depends on the kind. */
+/** Change made by an act; its shape depends on the kind. */
 export const actDetail = z.json().register(z.globalRegistry, { id: 'JsonValue' });
 
 export const actView = z.object({

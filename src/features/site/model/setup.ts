@@ -9,7 +9,7 @@ export interface SetupView {
   backupAt: string | null;
 }
 
-/** How many reports and contact messages wait for an operator. */
+/** Number of reports and contact messages that wait for an operator. */
 export interface OpenCounts {
   reports: number;
   messages: number;

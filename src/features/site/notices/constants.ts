@@ -15,8 +15,8 @@ export const NOTICE_MESSAGE_MAX = 2000;
 export const OPEN_NOTICES_MAX = 100;
 /** Reports shown with a guide in the queue. */
 export const NOTICES_SHOWN = 20;
-/** How long reports are kept after an operator has decided, and at most without a decision. */
+/** Retention of reports after an operator's decision, and at most without a decision. */
 export const NOTICES_KEPT_MONTHS = 13;
-/** What an operator decides about a guide. */
+/** Decisions of an operator about a guide. */
 export const DECISIONS = ['leave', 'ask', 'takeDown', 'putBack', 'removeAccount'] as const;
 export type Decision = (typeof DECISIONS)[number];

@@ -3,7 +3,10 @@ import type { ActKind, ActSubject } from '../constants';
 import type { Operator } from './operator';
 import { insertAct } from './repository';
 
-/** Who acts: an operator, or somebody on the machine by its command line or the link of its first start. */
+/**
+ * Actor: an operator, or a person on the machine by its command line or the link of its first
+ * start.
+ */
 export type By = Operator | 'command line' | 'first link';
 
 export type NewAct = {

@@ -10,19 +10,19 @@ export function proveOperator(currentPassword: string) {
   return callApi('POST', '/site/proof', { body: { currentPassword } });
 }
 
-/** What the site needs from its machine and its services. */
+/** Reads the state of the site's machine and services. */
 export function readHealth(signal?: AbortSignal) {
   return callApi('GET', '/site/health', { signal });
 }
 
-/** The same, after trying the storage and the mail server too. */
+/** Reads it after trying the storage and the mail server too. */
 export function checkHealth() {
   return callApi('POST', '/site/health');
 }
 
 type Page = { page: number; limit: number };
 
-/** What operators did, newest first. */
+/** Reads the acts of operators, newest first. */
 export function readLog(query: Page, signal?: AbortSignal) {
   return callApi('GET', '/site/acts', { query, signal });
 }

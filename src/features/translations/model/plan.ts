@@ -146,8 +146,8 @@ function conflictReason(one: FileUnit, unit: TranslationUnit): ConflictReason | 
 }
 
 /**
- * What spreadsheets read as a date or a number and reformat: `1/2` to `02. Jan`, `007` to `7`, a
- * long number to `1,2E+12`.
+ * Texts that spreadsheets read as a date or a number and reformat: `1/2` to `02. Jan`, `007` to
+ * `7`, a long number to `1,2E+12`.
  */
 const FIGURES = /^\d[\d .,:/-]*$/;
 const REWRITTEN =

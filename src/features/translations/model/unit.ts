@@ -59,7 +59,7 @@ const DONE_STATES = ['translated', 'signed-off', 'final'];
 export const writtenState = ({ target, isOld }: TranslationUnit): string =>
   target === '' ? 'needs-translation' : isOld ? OLD_STATE : 'translated';
 
-/** What such a state says. */
+/** Meaning of such a state. */
 export const readState = (state = ''): Pick<FileUnit, 'isWaiting' | 'isDone'> => ({
   isWaiting: WAITING_STATES.includes(state),
   isDone: DONE_STATES.includes(state),

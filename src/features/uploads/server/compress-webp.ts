@@ -11,7 +11,7 @@ const LOWER_QUALITIES = [58, 50, 43, 36] as const;
 /** For a background job whose result is sent to every reader. */
 const EFFORT = 5;
 
-/** What a slow phone connection loads next to the rest of a page in less than 1.5 s. */
+/** Size that a slow phone connection loads next to the rest of a page in less than 1.5 s. */
 const FIRST_PICTURE_MAX_BYTES = 21_500;
 /** The widest place on a phone with a pixel ratio below 2. */
 const SLOW_PHONE_PX = 680;

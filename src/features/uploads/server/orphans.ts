@@ -18,12 +18,12 @@ import {
 import { releaseFiles } from './service';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long a signed address is valid, plus time to attach a late upload. */
+/** Validity of a signed address, plus time to attach a late upload. */
 const ARRIVING_MS = SIGNED_REQUEST_MS + 5 * 60_000;
 const ROWS_AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-// Where the next call of this process continues; a restart begins from the start.
+// Continuation of the next call of this process; a restart begins from the start.
 const place = { after: FIRST_ID };
 const placeIn = new Map<PictureStore | DirectUploads, string | undefined>();
 

@@ -11,7 +11,10 @@ export function insertSigned(file: {
   name: string;
   contentType: string;
   signedUntil: Date;
-  /** What may arrive in the storage before the product stores it; nothing unless it goes there. */
+  /**
+   * Bytes that may arrive before the product stores the file; null or absent for uploads through
+   * it.
+   */
   sizeBytes?: number | null;
 }) {
   return db().file.create({ data: file, select: { id: true, creatorId: true } });

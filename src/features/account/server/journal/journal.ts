@@ -36,7 +36,7 @@ export async function recordDeletion(
 ): Promise<void> {
   const note: Deletion = { at: new Date().toISOString(), kind, id, isUndone, reason };
   await saveEntry(`${kind}:${id}`, JSON.stringify(note));
-  // What could not be written stays in the table for the sweep; the deletion itself is done.
+  // After a failed write the entry stays in the table for the sweep; the deletion is done.
   await afterCommit(() =>
     writeDeletions().catch((error: unknown) =>
       logger.warn('deletion_journal_failed', {

@@ -59,7 +59,7 @@ interface SettingsOverviewProps {
   webhookCount: number;
 }
 
-/** Who is signed in, and links to all settings. */
+/** Signed-in account, and links to all settings. */
 export function SettingsOverview({
   account,
   ways,

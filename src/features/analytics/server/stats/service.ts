@@ -65,7 +65,7 @@ export async function readStats(
   return new Map(days.map((day) => [day, byDay.get(day)]));
 }
 
-/** What the visits of a period did at each step that readers have. */
+/** Figures of a period for each step that readers have. */
 export async function readStepStats(
   projectId: string,
   period: Period,
@@ -122,7 +122,7 @@ export async function readShares(actor: Actor, id: string, query: StatsQuery): P
 }
 
 /**
- * The same for the stats of given days; each is a list and a table.
+ * Shares of the stats of given days; each is a list and a table.
  * @param name of the project or creator
  */
 export function toShares(name: string, days: Map<string, Stats | undefined>): Shares {

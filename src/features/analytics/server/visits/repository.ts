@@ -16,7 +16,7 @@ const matching = (projectId: string, { from, to, version }: VisitFilter) => Pris
   project_id = ${projectId}::uuid AND created_at BETWEEN ${from}::timestamptz AND ${to}::timestamptz
   ${version === undefined ? Prisma.empty : Prisma.sql`AND version_number = ${version}`}`;
 
-/** How many there are. */
+/** Counts the visits that match the filter. */
 export async function countVisits(projectId: string, filter: VisitFilter): Promise<number> {
   const [row] = await db().$queryRaw<[{ count: number }]>`
     SELECT count(*)::int AS count FROM tracking_record WHERE ${matching(projectId, filter)}`;

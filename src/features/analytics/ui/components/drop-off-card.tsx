@@ -31,10 +31,7 @@ const PLACE = {
 } as const;
 const card = 'flex flex-col gap-4 rounded-lg border-2 p-4 md:p-6 lg:flex-row';
 
-/**
- * What to improve first, in words: the step where most readers drop off, with their reports and a
- * link to it.
- */
+/** Advice on the step to improve first, where most readers drop off: its reports, and a link. */
 export function DropOffCard({
   projectUid,
   languages,

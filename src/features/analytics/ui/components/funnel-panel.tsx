@@ -19,7 +19,7 @@ interface FunnelPanelProps {
   sessions: number;
 }
 
-/** How many visits reached each step, and how many ended there. */
+/** Funnel: visits that reached each step, and visits that ended there. */
 export function FunnelPanel({ steps, languages, dropOff, sessions }: FunnelPanelProps) {
   const t = useTranslations('analytics');
   const words = useStatsFormat();

@@ -1,7 +1,7 @@
 import type { CallScope } from '@/shared/http/contract';
 import { TOKEN_SCOPES, type TokenScope } from '../constants';
 
-/** What a bearer may do: everything its account may, or the scopes of its token. */
+/** Rights of a bearer: all of its account, or the scopes of its token. */
 export type Authority = 'all' | readonly TokenScope[];
 
 /** The scopes of a token for the chosen ones, each once and in order: all include reading. */

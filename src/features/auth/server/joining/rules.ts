@@ -19,8 +19,8 @@ export async function checkJoining(email: string, invitation: string | undefined
 }
 
 /**
- * The same for the identity of a provider. Where domains limit who joins, the provider must vouch
- * for the e-mail: its sign-in is the only proof that there would be.
+ * Checks the identity of a provider. If domains limit who joins, the provider must vouch for the
+ * e-mail: its sign-in is the only proof that there would be.
  * @throws {AppError} provider_email_unverified, and what checkJoining throws
  */
 export async function checkProviderJoining(
@@ -60,7 +60,7 @@ export async function takeInvitation(
     throw new AppError('invitation_over');
 }
 
-/** Who may make an account, for the page that offers it. */
+/** Rules of joining, for the page that offers it. */
 export type JoiningFacts = {
   /** Why it is not possible; undefined when it is. */
   refusal: 'joining_closed' | 'invitation_required' | 'invitation_over' | undefined;

@@ -23,8 +23,9 @@ export async function isStillThePassword(
 }
 
 /**
- * The same for the account of a call, whose session also lives until the transaction ends: after a
- * first proof of the e-mail by another person, an account without a password looks unchanged.
+ * Reports whether the account of a call still has the verified password, and locks its session too:
+ * after a first proof of the e-mail by another person, an account without a password looks
+ * unchanged.
  * @throws {AppError} unauthenticated
  */
 export async function isStillOwner(actor: Actor, provedHash: string | null): Promise<boolean> {

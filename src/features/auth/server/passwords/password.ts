@@ -11,7 +11,8 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../../constants';
 // OWASP password storage sheet: argon2id, 19 MiB, two passes, one lane.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /**
- * How many characters of the person's own address or a name of the site make a password invalid.
+ * Minimum length of a common part with the person's own address or a name of the site that makes a
+ * password invalid.
  */
 const PERSONAL_MIN = 4;
 

@@ -8,7 +8,7 @@ import {
 } from '@/server/rate-limit';
 import type { Visitor } from '../visitor';
 
-/** How long the visitor of a successful sign-in is exempt from the limit of the account. */
+/** Time for which the visitor of a successful sign-in is exempt from the account's limit. */
 const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000;
 
 /**

@@ -29,7 +29,7 @@ import {
 import type { NewTokenInput, NewTokenView, TokensResponse } from '../../personal-tokens/schema';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How often the last use is recorded. */
+/** Minimum interval between two records of the last use. */
 const TOUCH_EVERY_MS = 60_000;
 const SWEPT_AT_ONCE = 500;
 const LOOK = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`);

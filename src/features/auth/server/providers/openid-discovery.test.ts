@@ -9,7 +9,7 @@ let asked: Answer[] = [];
 let count = 0;
 
 beforeEach(() => {
-  // What is kept of one test must not serve the next.
+  // A new issuer, so that cached metadata of one test cannot serve the next.
   issuer = `https://sign-in-${(count += 1)}.example`;
   asked = [];
   Object.assign(env(), { oidc: { clientId: 'us', clientSecret: 'secret', issuer } });

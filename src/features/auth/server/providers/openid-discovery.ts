@@ -16,9 +16,9 @@ import type { Provider } from '../../constants';
 export type OpenIdProvider = Exclude<Provider, 'facebook'>;
 
 const ENDPOINTS_KEPT_MS = 60 * 60_000;
-/** How long a provider that answered counts as up. */
+/** Time for which a provider counts as up after an answer. */
 const SEEN_UP_MS = 1_000;
-/** How long after a fetch of the keys an unknown key may lead to another one. */
+/** Minimum time between two fetches of the keys because of an unknown key. */
 const KEYS_COOLDOWN_MS = 5_000;
 
 type Endpoints = {
@@ -27,7 +27,7 @@ type Endpoints = {
   authorization: URL;
   token: URL;
   userinfo: URL | undefined;
-  /** Where people end their session there. */
+  /** Address that ends the session at the provider. */
   endSession: URL | undefined;
   keysAt: string;
   keys: ReturnType<typeof createRemoteJWKSet>;
@@ -38,13 +38,13 @@ type Endpoints = {
   /** True if it names itself when it leads back (RFC 9207). */
   isNamedInResponse: boolean;
 };
-/** What each issuer said last. */
+/** Latest metadata of each issuer. */
 const known = new Map<string, { endpoints: Endpoints; atMs: number }>();
 /** The questions to issuers that are still open. */
 const pending = new Map<string, Promise<Endpoints>>();
 
 /**
- * How a provider is configured.
+ * Reads the settings of a provider.
  * @throws {AppError} provider_not_configured
  */
 export function openIdSettings(provider: OpenIdProvider) {
@@ -96,8 +96,8 @@ export async function isOfIssuer(
 }
 
 /**
- * Where people also sign out of the provider, which asks them and leads back to our sign-in page;
- * undefined where the operator or the provider does without it, and while the provider is down.
+ * Address of the provider's own sign-out, which asks for consent and leads back to our sign-in
+ * page; undefined if the operator or the provider does without it, and while the provider is down.
  */
 export async function signOutAddress(): Promise<URL | undefined> {
   const { oidc, publicUrl } = env();

@@ -56,7 +56,7 @@ export function proveToken(
   );
 }
 
-/** The same for the code of a round trip. */
+/** Proves the code of a round trip. */
 export function proveCode(
   provider: Provider,
   code: ProviderCode,

@@ -31,7 +31,7 @@ export function SignOut({ callbackUrl }: SignOutProps) {
     let isGone = false;
     signOut().then(
       (elsewhere) => {
-        // Who is to sign in again and return keeps the session of the provider.
+        // A person who is to sign in again and return keeps the session of the provider.
         const next = (callbackUrl === undefined && elsewhere) || paths.signIn(callbackUrl);
         setTimeout(() => !isGone && goToPage(next), REDIRECT_DELAY_MS);
       },

@@ -32,7 +32,7 @@ function correctionOf(
   names: readonly string[][],
 ): string | undefined {
   for (const name of names) {
-    // Where nothing is written so, nothing can be meant as it is written.
+    // A name with the word as typed needs no correction.
     if (correction === undefined && name.some((word) => word.startsWith(text))) return undefined;
     const found =
       guesses.find((word) => name.includes(word)) ??

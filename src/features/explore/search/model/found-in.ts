@@ -6,7 +6,7 @@ import type { Unit } from './search-query';
 /** Shorter stems are marked only for words that are as short. */
 const STEM_MIN = 4;
 
-/** Where words of a project stand beside its name, the most telling first. */
+/** Places of words of a project beside its name, the most telling first. */
 export type Places = Found[];
 
 /** A unit with what is worked out of it once for all texts. */

@@ -1,6 +1,6 @@
 import type { Unit } from './search-query';
 
-/** What the dictionary knows of a unit. */
+/** Dictionary entry of a unit. */
 export type Known = {
   /** In how many projects it is, counted up to 200. */
   count: number;
@@ -19,7 +19,7 @@ export type Known = {
   alike: string[] | null;
 };
 
-/** Where a unit stands. */
+/** Position of a unit. */
 type Place = {
   /** True if no other unit tells which of several words was meant. */
   isAlone: boolean;
@@ -33,7 +33,9 @@ type Place = {
 const RARE_MAX = 2;
 const COMMON_MIN = 5;
 const TIMES_MORE = 5;
-/** What a word alone may be meant for; beside others more are tried, as those tell which it was. */
+/**
+ * Maximum of meanings tried for a word alone; beside others, which narrow it down, more are tried.
+ */
 const ALONE_MAX = 3;
 
 /** The unit with the words it may be meant for, or as it was. */

@@ -49,7 +49,7 @@ export function ranked<T extends Candidate>(
 
 type Knowledge = { isForm: ((word: string) => boolean)[]; rarity: readonly number[] | undefined };
 
-// How good a candidate is by one of its names; the words of the others count as in any other place.
+// Scores a candidate by one of its names; words of the others count as in any other place.
 function scoreOf(
   candidate: Candidate,
   name: string,
@@ -59,7 +59,7 @@ function scoreOf(
   const words = name.split(' ');
   const places = units.map((unit, index) => placeInName(words, unit, isForm[index]));
   let score = candidate.isCode ? 100 : 0;
-  // Where words may be missing, hits with all of them come first.
+  // If words may be missing, hits with all of them come first.
   if (
     rarity &&
     units.every((unit, index) => unit.isSoft || places[index] || candidate.places[index])
@@ -94,7 +94,7 @@ function scoreOf(
   );
 }
 
-// How a word of the name fits: as typed, by its beginning, by its form, or as what was meant.
+// Match of a word in the name: as typed, by its beginning, by its form, or as corrected.
 function placeInName(
   words: readonly string[],
   unit: Unit,

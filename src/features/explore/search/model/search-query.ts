@@ -24,7 +24,7 @@ const BEGINNING_MIN = 3;
 const ONE_MISTAKE_FROM = 4;
 const TWO_MISTAKES_FROM = 7;
 const MISSPELT_MAX = 30;
-/** What is parted more often is no code. */
+/** Maximum of pieces of a code; a text in more pieces is none. */
 const CODE_PIECES_MAX = 4;
 /** Signs that mean something where they stand beside letters or digits: 'c++', '$1', '#5'. */
 const TELLING = /[$#@+=*<>^|~]/u;
@@ -37,7 +37,7 @@ export type Unit = {
   spellings: string[][];
   /** Words it may be meant for: misspelt, within another word, or still being typed. */
   meant: string[];
-  /** What it was taken for, because nothing is written as it is. */
+  /** Replacement used because the typed word has no hits. */
   correction?: string | undefined;
   /** Words that it may be misspelt for, the likeliest first. */
   guesses?: readonly string[] | undefined;
@@ -59,7 +59,7 @@ export type SearchText = {
   units: Unit[];
 };
 
-/** What a search text asks for; no units when there is nothing in it that could be found. */
+/** Parses a search text; without units if it has nothing that could be found. */
 export function readSearchText(text: string): SearchText {
   const units = new Map<string, Unit>();
   for (const unit of chunksOf(text).map(unitOf))
@@ -171,7 +171,7 @@ export function unitQuery(unit: Unit, weights: Weight[] = []): string {
   return [...written, ...[...forms, ...meant].map(exactly)].join(' | ');
 }
 
-// What it was taken for is looked for as if it had been typed; as it was typed there is nothing.
+// A corrected unit is searched for in its correction only, as the typed form has no hits.
 const typedIn = ({ spellings, correction }: Unit): string[][] =>
   correction === undefined ? spellings : [[correction]];
 

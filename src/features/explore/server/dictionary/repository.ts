@@ -21,13 +21,13 @@ const SPELT_MAX = 200;
 const SPELT_FROM = 500;
 
 /**
- * How many pending changes of words are counted; with more of them, the dictionary's numbers are
- * not reliable.
+ * Maximum of counted pending changes of words; with more of them, the dictionary's numbers are not
+ * reliable.
  */
 export const WAITING_MAX = 1_000;
 export const waitingChanges = Prisma.sql`(SELECT count(*) FROM (SELECT FROM search_word_change ORDER BY id LIMIT ${WAITING_MAX}) AS waiting)`;
 
-/** What the dictionary knows of the units of a search that found nothing or hardly anything. */
+/** Dictionary entries of the units of a search with no or hardly any hits. */
 export function explainUnits(units: readonly Unit[]): Promise<Known[]> {
   const asked = units.map((unit, place) => ({
     place,

@@ -14,7 +14,7 @@ type Counted = {
 };
 type Group = {
   query: string | undefined;
-  /** How the values begin, folded. */
+  /** Folded prefix of the values. */
   begins: string;
   max: number;
 };

@@ -83,7 +83,7 @@ describe('guides in several languages', () => {
       uid,
       { in: 'part', text: 'polvilho azedo', lang: 'pt-BR' },
     ]);
-    // What is not a language of the guide any more finds nothing.
+    // A language that the guide has dropped has no hits.
     await updateOwnedProject(creator.actor, guide?.id ?? '', { languages: ['pt-BR'] });
     expect(await first('oven', 'en')).toEqual([undefined, undefined]);
   });

@@ -18,11 +18,11 @@ const POOL_EACH = 40;
 const NEWEST_LOOKED_AT = 2_000;
 const VIEWED_LOOKED_AT = 500;
 /**
- * How many hits with all words in their name are read for the newest ones, where the 2,000 above
+ * Number of hits with all words in their name that are read for the newest ones, if the 2,000 above
  * are not enough.
  */
 const NAMED_LOOKED_AT = 5_000;
-/** What to search for: a tsquery of text and filters, or a code. */
+/** Search condition: a tsquery of text and filters, or a code. */
 export type Wanted = {
   query: string;
   units: readonly Unit[];
@@ -32,13 +32,13 @@ export type Wanted = {
   key: string;
   /** The filters as a tsquery, for the code. */
   filters: string | undefined;
-  /** How much each unit says, when not all of them must be there. */
+  /** Weight of each unit, if not all of them are required. */
   rarity?: readonly number[] | undefined;
   /** So many hits are enough. */
   max?: number | undefined;
 };
 
-/** What a search found: how many there are, and the best in their rough order. */
+/** Result of a search: the number of hits, and the best in their rough order. */
 export type Hits = { total: number; hits: Candidate[] };
 
 type HitRow = [

@@ -32,15 +32,15 @@ const NEAREST_LOOKED_AT = 50;
 /** Partial matches are counted up to here. */
 const NEAREST_MAX = 1_000;
 
-/** What a search came to mean, and its hits in their rough order. */
+/** Interpretation of a search, and its hits in their rough order. */
 export type Understood = {
   text: SearchText;
   wanted: rows.Wanted;
-  /** What the text asks for without the filters, as a tsquery. */
+  /** Tsquery of the text without the filters. */
   textQuery: string | undefined;
   total: number;
   hits: Candidate[];
-  /** What was searched for instead. */
+  /** Corrected text that was searched for instead. */
   corrected?: string | undefined;
   /** Set if hits have only some of the words: all of them, or those after the few with all. */
   isPartial?: true | 'after whole' | undefined;
@@ -53,7 +53,7 @@ type Span = { limit: number; offset: number; max?: number };
 
 type Filters = Pick<FiltersQuery, 'language' | 'category' | 'tag'>;
 
-/** What the rows that the filters let through all have. */
+/** Lexemes that all rows within the filters have. */
 function lexemesOfFilters({ language, category, tag }: Filters): string[] {
   return [
     ...(language ? [filterLexemes.language(language)] : []),
@@ -147,7 +147,7 @@ async function withPartial(
   return partial.total > whole.total ? { ...partial, isPartial: 'after whole' } : whole;
 }
 
-/** The same text when no unit has another meaning. */
+/** Text with the meant units; unchanged when no unit has another meaning. */
 function meantUnits(text: SearchText, meaning: (unit: Unit, index: number) => Unit): SearchText {
   const units = text.units.map(meaning);
   return units.some((unit, index) => unit !== text.units[index]) ? { ...text, units } : text;

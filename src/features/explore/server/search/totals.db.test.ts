@@ -85,7 +85,7 @@ it(
     await sweep();
     await db().$executeRaw`ANALYZE project, project_search, search_word`;
     await expectTotals(1_250, 'when they are added up');
-    // What PostgreSQL believes stays behind from here on.
+    // From here on, PostgreSQL's estimates are outdated.
     await remove(1, 100);
     await unlist(101, 249);
     await sweep();

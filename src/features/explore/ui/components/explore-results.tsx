@@ -111,7 +111,7 @@ function NothingFound({
   const areFiltersOn = filtersOn(asked).length > 0;
   return (
     <>
-      {/* What is not there cannot be sorted. */}
+      {/* An empty list has no order. */}
       <div data-no-choice="sort">
         <EmptyState
           drawing="search"

@@ -125,7 +125,7 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
             /
           </kbd>
         </div>
-        {/* What is chosen stays chosen when the text is sent without scripts. */}
+        {/* Keeps the filters when the text is sent without scripts. */}
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}

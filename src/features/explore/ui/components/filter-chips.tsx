@@ -8,7 +8,7 @@ import {
   filtersOn,
 } from '../../model/explore-address';
 
-/** What the list is narrowed to, with a way to take each of it back, and all of it. */
+/** Active filters, each with a button to remove it, and one to remove all. */
 export function FilterChips({ asked }: { asked: Asked }) {
   const t = useTranslations('explore.filters');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import type { FiltersAnswer } from '../../schema';
 import { type Choice, FilterChoices, isChosen } from './filter-choices';
 import { FilterFinder } from './filter-finder';
 
-/** What there is to choose from in each filter, with how many guides each choice leaves. */
+/** Values of each filter, with the number of guides that each choice leaves. */
 export function FilterOptions({ asked, offered }: { asked: Asked; offered: FiltersAnswer }) {
   const groups = { language: offered.languages, category: offered.categories, tag: offered.tags };
   return FILTERS.map((name) => (

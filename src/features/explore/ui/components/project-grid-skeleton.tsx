@@ -4,7 +4,7 @@ import { Skeleton } from '@/ui/kit/skeleton';
 export const GRID = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6';
 const SKELETON_CARDS = 6;
 
-/** What stands in for the cards while they are on their way. */
+/** Placeholder of the cards while they load. */
 export function ProjectGridSkeleton() {
   return (
     <div aria-hidden className={GRID}>

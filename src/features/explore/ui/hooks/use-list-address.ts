@@ -80,7 +80,7 @@ export function useListAddress(asked: Asked) {
     waiting.current.push(text);
     go(() => router[how](paths.explore({ ...kept, search: text }), { scroll: false }));
   };
-  // What was typed before the page was hydrated stays, and is searched for.
+  // Text typed before hydration stays, and is searched for.
   const showTyped = useEffectEvent(() => show(field.current?.value.trim() ?? search));
   useEffect(() => showTyped(), []);
   const type = (event: FormEvent<HTMLInputElement>) => {

@@ -79,7 +79,7 @@ export function ReportGroupCard({
       aria-labelledby={`${reportsOf(group.stepId)}-name`}
       className="scroll-mt-24"
     >
-      {/* Where only one step is shown, the page around names it. */}
+      {/* With only one step shown, the page around names it. */}
       <div
         className={filter.stepId ? 'sr-only' : 'mb-3 flex flex-wrap items-center gap-x-3 gap-y-1'}
       >

@@ -32,7 +32,7 @@ import {
 const DAY_MS = 24 * 60 * 60_000;
 const OPEN_MAX = 200;
 
-/** Who may make an account. */
+/** Reads the rules of joining. */
 export async function readJoiningSettings(): Promise<JoiningView> {
   const { mode, domains } = (await readSite()).joining;
   return { mode, domains };

@@ -16,7 +16,7 @@ export async function insertNotice(data: Prisma.GuideNoticeCreateManyInput): Pro
 export const countOpen = (projectId: string) =>
   db().guideNotice.count({ where: { projectId, ...OPEN } });
 
-/** What operators may know of: what is public, was reported, or was taken down. */
+/** Guides that operators may know of: public, reported, or taken down. */
 const KNOWN = {
   removedAt: null,
   OR: [

@@ -55,7 +55,7 @@ export function fitText(
     sizePx,
   };
 
-  /** The same number of lines in the narrowest box, so that the last one is not a single word. */
+  /** Wraps into as many lines in the narrowest box, so that the last one is not a single word. */
   function balanced(parts: readonly string[], size: number): string[] {
     let [low, high] = [0, widthPx];
     let best = wrap(parts, atSize(size)) ?? [];

@@ -9,7 +9,7 @@ import { becomeOperator } from '../first-operator-api';
 
 /** Makes the first account, signs it in, and makes it the operator. */
 export function FirstAccountForm({ token }: { token: string }) {
-  // Where the last step fails, this page offers it to the account that is signed in.
+  // If the last step fails, this page offers it to the signed-in account.
   const here = dashboardPaths.becomeOperator(token);
   return (
     <SignUpForm

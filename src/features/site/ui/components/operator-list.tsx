@@ -1,6 +1,6 @@
 import type { OperatorView } from '../../operators/schema';
 
-/** Who runs the site. */
+/** Operators of the site. */
 export function OperatorList({ operators }: { operators: readonly OperatorView[] }) {
   return (
     <ul className="flex flex-col gap-2">

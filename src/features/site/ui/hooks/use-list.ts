@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useAnswer } from '@/browser/api/use-answer';
 
-/** How many rows a card of the site shows at once. */
+/** Number of rows that a card of the site shows at once. */
 export const ROWS = 10;
 type Page = { page: number; limit: number };
 

@@ -17,7 +17,7 @@ export function listGuides(creatorId: string) {
   });
 }
 
-/** What an export shows of a guide: as it is stored, or as a version kept it. */
+/** Guide for an export: as it is stored, or as a version kept it. */
 export type ShownGuide = Omit<ProjectRow, 'head' | 'steps' | 'questions'> & {
   head: unknown;
   steps: (GuideStep & Pick<StepRow, 'file'>)[];

@@ -19,7 +19,7 @@ const refusalsOf = ({ refusals }: { refusals: { file: string; line: number; reas
   refusals.map(({ file, line, reason }) => [file, line, reason]);
 const guide = (picture: string) => `# A\n\n## B\n\nDo it.\n\n${picture}\n`;
 
-/** The same archive with file names without the UTF-8 flag, as macOS writes them. */
+/** Removes the UTF-8 flag from the file names of an archive, as macOS writes them. */
 function withoutUtf8Flag(zip: Buffer): Buffer {
   const bytes = Buffer.from(zip);
   for (let at = 0; at + 10 < bytes.length; at += 1) {
@@ -34,7 +34,7 @@ function withoutUtf8Flag(zip: Buffer): Buffer {
   return bytes;
 }
 
-/** The same archive with a file name in code page 850, as Windows writes it: 'ção.png'. */
+/** Encodes a file name in code page 850, as Windows writes it: 'ção.png'. */
 const withNameOfWindows = (zip: Buffer): Buffer =>
   withoutUtf8Flag(
     Buffer.from(zip.toString('latin1').replaceAll('g/12o.png', 'g/\x87\xC6o.png'), 'latin1'),

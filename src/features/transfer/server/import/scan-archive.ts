@@ -115,7 +115,7 @@ async function note(look: Scan, { name, fileIndex, checked, all }: Noted): Promi
   ]);
 }
 
-/** How to treat a guide that already exists. */
+/** Treatment of a guide that already exists. */
 export function conflictResolution(mode: ImportMode): {
   state: 'asking' | 'skipped' | 'pending';
   choice?: string;

@@ -50,7 +50,7 @@ export type DraftGuide = {
   questions: DraftQuestion[];
   /** True if leading spaces are significant, as in code. */
   isIndented?: boolean;
-  /** What could not be kept. */
+  /** Notices about content that could not be kept. */
   notices?: Notice[];
   source: { key?: string; title: string; url: string; license: string; author: string } | null;
   line: number;

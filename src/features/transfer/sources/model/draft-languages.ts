@@ -72,8 +72,8 @@ const firstBeyond = (things: readonly { line: number }[], count: number): number
   (things[count] ?? things.at(-1))?.line;
 
 /**
- * What only the first file provides, reported where others differ: pictures, and lists of parts and
- * tools of another length.
+ * Content that only the first file provides, reported if others differ: pictures, and lists of
+ * parts and tools of another length.
  */
 export function leftOut(first: DraftFile, others: readonly DraftFile[]): Told[] {
   const before = [shownIn(first.draft)];

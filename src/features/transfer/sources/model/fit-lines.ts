@@ -14,7 +14,7 @@ export const spokenLine = ({ kind, text }: DraftLine, lang: ProjectLanguage): st
 export const spokenTimer = ({ seconds, label }: DraftTimer): string =>
   `${CLOCK} ${shortSeconds(seconds)}${label === '' ? '' : `: ${label}`}`;
 
-/** What a step cannot have as lines and timers goes into its text: too long, or too many. */
+/** Moves lines and timers that a step cannot hold into its text: too long, or too many. */
 export function fitLines(draft: DraftGuide): DraftGuide {
   return { ...draft, steps: draft.steps.map((step) => fitStep(step, draft.lang)) };
 }

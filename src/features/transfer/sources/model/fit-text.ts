@@ -12,7 +12,7 @@ export const plainText = (text: string): string =>
     .replace(/(?<![^\S\n])[^\S\n]*\n[^\S\n]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-/** The same, with significant leading spaces. */
+/** Harmless text that keeps significant leading spaces. */
 export const shapedText = (text: string): string =>
   harmlessText(text)
     .replace(/[^\S\n]+\n/g, '\n')

@@ -9,8 +9,8 @@ import { listKnownNames } from '../repository';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * What became of a picture. 'orphaned': nothing shows it, so it was removed. 'new': nothing shows it
- * yet. 'differing': the other storage has other bytes under this name, and both stay.
+ * Outcome of a move. 'orphaned': no row shows the picture, so it was removed. 'new': no row shows
+ * it yet. 'differing': the other storage has other bytes under this name, and both stay.
  */
 export type Moved = { outcome: 'moved' | 'orphaned' | 'new' | 'differing'; bytes: number };
 

@@ -23,7 +23,7 @@ type Options = {
   onProgress?: (share: number, words: string) => void;
   signal?: AbortSignal;
 };
-/** What was moved, and the names that were not. */
+/** Number of moved pictures, and the names of the rest. */
 export type MoveReport = {
   pictures: number;
   bytes: number;

@@ -7,7 +7,7 @@ import type { WebhookProblem } from '../../constants';
 import { webhookKey } from '../secret';
 
 const TIMEOUT_MS = 15_000;
-/** How much of a response is kept for the log. */
+/** Maximum part of a response that is kept for the log. */
 const ANSWER_MAX_BYTES = 1_024;
 
 /** An event to send, with the current settings of its endpoint. */

@@ -16,7 +16,7 @@ import { checkHealth, readHealth } from '../../api';
 
 const TONES: Record<HealthState, Tone> = { good: 'good', warning: 'warn', fault: 'bad' };
 
-/** What the site needs from its machine and its services, and what to do about each fault. */
+/** State of the site's machine and services, with a remedy for each fault. */
 export function HealthCard() {
   const t = useTranslations('site');
   const { moment } = useMoments();

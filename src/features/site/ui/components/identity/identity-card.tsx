@@ -11,7 +11,7 @@ import type { SettingsPatch, SettingsView } from '../../../identity/schema';
 import { changeSettings } from '../../identity-api';
 import { IdentityForm } from './identity-form';
 
-/** What the site is called and looks like, and what its operators must say about themselves. */
+/** Name and look of the site, and the legal texts of its operators. */
 export function IdentityCard({ settings }: { settings: SettingsView }) {
   const t = useTranslations('site.identity');
   const router = useRouter();

@@ -110,7 +110,7 @@ export function IdentityForm({ saved, onSave }: IdentityFormProps) {
   );
 }
 
-/** What the form says; what a default gives and nobody changed stays a default. */
+/** Changed fields of the form; an unchanged default stays a default. */
 function patchOf(form: FormData, saved: SettingsView): SettingsPatch {
   const text = (name: string) => String(form.get(name) ?? '');
   const accent = text('accent').trim();

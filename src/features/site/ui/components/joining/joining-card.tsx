@@ -19,7 +19,7 @@ interface JoiningCardProps {
   canLimitDomains?: boolean;
 }
 
-/** Who may make an account, and the invitations. */
+/** Rules of joining, and the invitations. */
 export function JoiningCard({ joining, canLimitDomains = true }: JoiningCardProps) {
   const t = useTranslations('site.joining');
   const list = useList(readInvitations);

@@ -17,7 +17,7 @@ interface JoiningFormProps {
   canLimitDomains: boolean;
 }
 
-/** Who may make an account: the mode, and the domains of their e-mails. */
+/** Form for the rules of joining: the mode, and the domains of e-mails. */
 export function JoiningForm({ saved, canLimitDomains }: JoiningFormProps) {
   const t = useTranslations('site.joining');
   const router = useRouter();

@@ -9,7 +9,7 @@ import { logTable, readLog } from '../../api';
 import { useList } from '../../hooks/use-list';
 import { SiteList } from '../site-list';
 
-/** What operators did, with a table for spreadsheets. */
+/** Acts of operators, with a table for spreadsheets. */
 export function LogCard() {
   const t = useTranslations('site.log');
   const list = useList(readLog);

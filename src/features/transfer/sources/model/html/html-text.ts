@@ -30,7 +30,7 @@ const UNENDED = new RegExp(
  */
 export const htmlText = (text: string): string => htmlContent(text).text;
 
-/** The same, with its pictures and videos. */
+/** Text of HTML, with its pictures and videos. */
 export function htmlContent(raw: string): HtmlContent {
   const text = raw.replace(UNENDED, (found) => `${found};`);
   const plain: HtmlContent = { text, pictures: [], media: [], struck: [] };

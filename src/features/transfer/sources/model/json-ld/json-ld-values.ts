@@ -67,7 +67,7 @@ export function said(value: unknown, things: Things): string {
   return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : '';
 }
 
-/** The same for every value; of texts in several languages, those in the language of the first. */
+/** Text of every value; of texts in several languages, those in the language of the first. */
 export function saidEach(value: unknown, things: Things): string[] {
   const all = allOf(value, things);
   const language = textLanguage(all[0], things);
@@ -84,7 +84,7 @@ export function textLanguage(value: unknown, things: Things): string | undefined
   return typeof language === 'string' ? language : undefined;
 }
 
-/** The same as plain text. */
+/** Plain text of a value. */
 export const words = (value: unknown, things: Things): string =>
   htmlText(said(value, things)).trim();
 

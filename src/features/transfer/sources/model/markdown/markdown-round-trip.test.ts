@@ -18,7 +18,7 @@ const storedLists = (guide: WholeGuideInput) => {
   const { languages } = guide;
   return { languages, ...textListsOf(change.texts) };
 };
-/** What a reader sees. */
+/** Texts that a reader sees. */
 const textsIn = (project: Parameters<typeof projectTextsIn>[0], lang: string) => {
   const { name, description, category, tools, parts } = projectTextsIn(project, lang);
   const entries = [...tools, ...parts].map((entry) => entry.text);

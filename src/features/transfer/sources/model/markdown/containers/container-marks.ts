@@ -6,7 +6,7 @@ export type Mark = {
   box: Box;
   /** The words after it. */
   first: string;
-  /** Where the box ends. */
+  /** End of the box. */
   until:
     | 'indented'
     | 'blank'
