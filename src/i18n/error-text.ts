@@ -9,7 +9,7 @@ import { messagesFor, type Messages } from './messages';
 
 type FieldKey = keyof Messages['validation'];
 
-/** What happened and what to do, in the user's language. */
+/** Explains an error and its remedy, in the user's language. */
 export function errorText(
   locale: Locale,
   error: Pick<AppError, 'code' | 'retryAfterSeconds'> & Partial<Pick<AppError, 'reason'>>,

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '@/shared/interface/languages';
 import { type LogoFile, logoPath } from '@/shared/site/logo';
 import type { SitePart } from '@/shared/site/settings';
 
-/** How this installation is called. */
+/** Name of this installation. */
 export const siteName = (): string => site().name;
 
 /** The operator's colour; null for that of the product. */

@@ -11,7 +11,7 @@ import { siteName } from './operator-settings';
 import { languageAddresses, publicAddress } from './public-address';
 import { siteShareFacts } from './site-share-facts';
 
-/** What share sites read of an article: ISO times, and the address of its author's page. */
+/** Article metadata for share sites: ISO times, and the address of its author's page. */
 interface ArticleFacts {
   publishedTime: string | undefined;
   modifiedTime: string;

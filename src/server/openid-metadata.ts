@@ -15,12 +15,12 @@ const metadata = z.object({
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 });
 
-/** What an OpenID Connect provider publishes about itself. */
+/** Metadata that an OpenID Connect provider publishes about itself. */
 export type OpenIdMetadata = z.infer<typeof metadata>;
 
 type MetadataFault = 'no_answer' | 'invalid_document' | 'another_issuer' | 'no_tls';
 
-/** Nobody can sign in with a provider that publishes this. */
+/** Thrown for metadata of a provider with which no sign-in can work. */
 export class OpenIdMetadataError extends Error {
   constructor(
     readonly reason: MetadataFault,
@@ -50,7 +50,7 @@ export async function readOpenIdMetadata(issuer: string): Promise<OpenIdMetadata
   const { issuer: named, jwks_uri, authorization_endpoint, token_endpoint } = found;
   if (named.replace(/\/+$/, '') !== issuer)
     throw new OpenIdMetadataError('another_issuer', undefined, named);
-  // What is sent over TLS to the issuer must not continue without TLS.
+  // A request over TLS to the issuer must not continue without TLS.
   const { protocol } = new URL(issuer);
   if (
     [authorization_endpoint, token_endpoint, found.userinfo_endpoint, found.end_session_endpoint]

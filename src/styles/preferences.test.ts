@@ -14,7 +14,7 @@ import {
   TOKENS,
 } from '@/shared/http/tokens';
 
-/** What text needs at the highest level (WCAG 2.2, 1.4.6). */
+/** Contrast of text at the highest level (WCAG 2.2, 1.4.6). */
 const MORE_TEXT_CONTRAST_MIN = 7;
 
 const css = readFileSync(new URL('./preferences.css', import.meta.url), 'utf8');

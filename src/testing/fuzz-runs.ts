@@ -1,3 +1,3 @@
-/** How often a property is tried: `all` times in `npm run test:full`, a third in `npm test`. */
+/** Number of runs of a property: `all` in `npm run test:full`, a third in `npm test`. */
 export const fuzzRuns = (all: number): number =>
   process.env.FUZZ === 'all' ? all : Math.ceil(all / 3);

@@ -30,7 +30,7 @@ const count = <T>(values: T[]) =>
     (value) => [value, values.filter((each) => each === value).length] as const,
   );
 
-/** The same figures as the product's, computed from single records without rollups. */
+/** Product figures, computed from single records without rollups. */
 export function plainFigures(projects: Happened[], { range, now, keptFrom }: Asked) {
   const dates = projects.flatMap(({ since, views, visits, compacted }) => [
     since,

@@ -86,7 +86,7 @@ async function returnPath(): Promise<string | undefined> {
   return isReturn ? pathname + search + hash : undefined;
 }
 
-/** The same as the bootstrap script does when the page loads. */
+/** Marks the document as the bootstrap script does when the page loads. */
 function updateSessionMenu(): void {
   if (hasSession()) document.documentElement.dataset['session'] = 'in';
   else delete document.documentElement.dataset['session'];

@@ -4,7 +4,7 @@ import { clientText } from './client-texts';
 
 /** Longer than for other calls: 2 MB over a slow phone connection take their time. */
 const UPLOAD_TIMEOUT_MS = 120_000;
-/** How a bucket of S3 refuses: its messages are XML. */
+/** Error codes for the refusals of an S3 bucket, whose messages are XML. */
 const BUCKET_REFUSALS: Partial<Record<number, ApiErrorCode>> = {
   // Everything that is not as it was signed.
   403: 'upload_not_allowed',

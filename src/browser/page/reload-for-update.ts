@@ -24,7 +24,7 @@ export function reloadForUpdate(): Promise<boolean> {
   return underWay;
 }
 
-/** The same for any error: reloads only when a script is missing. */
+/** Reloads after any error, but only if a script is missing. */
 export const reloadIfScriptMissing = async (error: unknown): Promise<boolean> =>
   isMissingScriptError(error) && reloadForUpdate();
 

@@ -1,3 +1,3 @@
-/** How this installation is called, as the page says it. */
+/** Name of this installation, from the page's head. */
 export const shownSiteName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';

@@ -68,8 +68,8 @@ export const answerOther = (event: FetchEvent): Promise<Response> =>
 const offlinePage = async (): Promise<Response> => (await storedOfflinePage()) ?? Response.error();
 
 /**
- * What Next's router requests instead of a page. Never stored: when it fails, the router requests
- * the page itself, which may be stored.
+ * Answers a data request of Next's router. Never stored: after a failure, the router requests the
+ * page itself, which may be stored.
  */
 export async function answerFlight(event: FetchEvent): Promise<Response> {
   const projectUid = guidePageOf(new URL(event.request.url).pathname)?.projectUid;

@@ -4,7 +4,7 @@ import type { KnownPicture } from '@/shared/offline/picture-choice';
 import { isGone } from '@/shared/offline/request-kind';
 import { fetchPublic, StoreFailure } from './fetch-and-store';
 
-/** What the worker needs of the public answer of GET /v1/projects/{id} to store a guide. */
+/** Fields of GET /v1/projects/{id} that the worker needs to store a guide. */
 export interface GuideFacts {
   name: string;
   nameLang: string;

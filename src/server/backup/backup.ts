@@ -32,7 +32,7 @@ export interface BackupOptions {
 }
 
 /**
- * What a backup contains. `removed`: pictures deleted during the backup. `lost`: pictures that rows
+ * Content of a backup. `removed`: pictures deleted during the backup. `lost`: pictures that rows
  * refer to and that the storage cannot find.
  */
 export interface BackupReport extends Omit<Complete, 'files' | 'digest'> {

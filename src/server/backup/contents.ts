@@ -50,7 +50,7 @@ export const rowsName = (tableName: string, part: number) =>
 export const pictureName = (storeName: string, variant: string) =>
   `pictures/${storeName}/${variant}.webp`;
 
-/** What an entry contains, by its name. */
+/** Kind of an entry, by its name. */
 export function kindOf(
   name: string,
 ): { table: string } | { picture: string; variant: string } | undefined {

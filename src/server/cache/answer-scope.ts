@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { perProcess } from '../per-process';
 
-/** What is recorded while a response is rendered. */
+/** Facts recorded while a response is rendered. */
 export interface AnswerScope {
   /** True if part of it is missing because the database is unavailable. */
   hasOutage: boolean;

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 
 const OVERHEAD_BYTES = 1_000;
-/** How many tags are remembered; beyond that, everything counts as invalidated once. */
+/** Number of remembered tags; beyond that, everything counts as invalidated once. */
 const TAGS_MAX = 20_000;
 /** The longest time in which a page is rendered. */
 const RENDERING_MS = 30_000;

@@ -4,7 +4,7 @@ import { healthFinding, type HealthFinding } from '@/shared/site/health';
 const SKEW_MAX_MS = 30_000;
 const MS = 1_000;
 
-/** How far this machine's clock is ahead of another one, which was read at `askedAtMs`. */
+/** Lead of this machine's clock over another one, which was read at `askedAtMs`. */
 export interface ClockReading {
   of: 'database' | 'address';
   aheadMs: number;

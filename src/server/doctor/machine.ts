@@ -10,7 +10,7 @@ import { MIN_FREE_BYTES } from '../start/data-dir';
 const MB = 1024 * 1024;
 const LOW_DISK_BYTES = 1024 * MB;
 const LOW_MEMORY_BYTES = 100 * MB;
-/** What the product takes with its database after a busy day (docs/benchmarks/memory.md). */
+/** Memory of the product with its database after a busy day (docs/benchmarks/memory.md). */
 const NEEDED_MEMORY_BYTES = 550 * MB;
 
 export function diskFinding(freeBytes: number, folder: string): HealthFinding {

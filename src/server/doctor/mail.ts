@@ -5,7 +5,7 @@ import { tryTransport } from '../mail/transport';
 
 const SENDER_OF_NOBODY = /@localhost>?$/;
 
-/** What the settings alone say, without asking the mail server. */
+/** Findings from the settings alone, without a connection to the mail server. */
 export function examineMailSettings({ smtpUrl, from }: Env['mail']): HealthFinding[] {
   if (smtpUrl === undefined) return [healthFinding('mailFiles')];
   return SENDER_OF_NOBODY.test(from) ? [healthFinding('mailSender', { from })] : [];

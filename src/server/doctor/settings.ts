@@ -14,7 +14,7 @@ export const misspeltSettings = (source?: Record<string, string | undefined>): H
   ...retiredNames(source).map((name) => healthFinding('settingsRetired', { name })),
 ];
 
-/** What stands out in settings that can be used. */
+/** Findings about settings that are valid but suspicious. */
 export function examineSettings(
   {
     publicUrl,

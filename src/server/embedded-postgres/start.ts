@@ -23,8 +23,8 @@ const WRONG_PASSWORD = '28P01';
 const LOG_TOLD_CHARS = 2_000;
 
 /**
- * Where the embedded PostgreSQL keeps its data, whether it must survive a power cut (tests do
- * without), and its port; a free one by default.
+ * Data folder of the embedded PostgreSQL, durability over a power cut (tests do without), and its
+ * port; a free one by default.
  */
 export interface EmbeddedPostgresOptions {
   dataDir: string;

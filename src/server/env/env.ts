@@ -190,7 +190,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** Which requests are logged; none on a terminal by default. */
     loggedRequests:
       data.LOG_REQUESTS ?? (process.stderr.isTTY ? ('none' as const) : ('made' as const)),
-    /** Where metrics are served; undefined: nowhere. */
+    /** Address that serves metrics; undefined for none. */
     metrics:
       data.METRICS_PORT === undefined
         ? undefined
@@ -207,7 +207,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
             serviceName: data.OTEL_SERVICE_NAME,
             ratio: data.OTEL_TRACES_SAMPLER_ARG,
           },
-    /** How long single records of visits are kept; after that, only their daily totals. */
+    /** Retention of single records of visits; after that, only their daily totals are kept. */
     retentionMonths: data.RETENTION_MONTHS,
     /** The attempts of rate limits that operators can change. */
     limits: Object.fromEntries(
@@ -248,7 +248,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
             clientId: data.OIDC_CLIENT_ID,
             clientSecret: data.OIDC_CLIENT_SECRET,
             issuer: data.OIDC_ISSUER,
-            /** What people call it. */
+            /** Display name of the provider. */
             name: data.OIDC_NAME ?? new URL(data.OIDC_ISSUER).host,
             /** Only people with such an e-mail sign in with it; none for any. */
             allowedDomains: data.OIDC_ALLOWED_DOMAINS,

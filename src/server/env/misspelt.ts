@@ -1,6 +1,6 @@
 import { ENV_VARIABLES, INTERNAL_VARIABLES } from './env';
 
-/** Nobody else's variables begin like this. */
+/** Prefixes that no other program's variables have. */
 const OUR_PREFIXES = ['LIMIT_', 'METRICS_', 'OIDC_', 'S3_', 'SMTP_', 'FACEBOOK_CLIENT_'];
 /** Kubernetes and Docker make such names for each service, also for one named like a prefix. */
 const OF_A_SERVICE = /_(SERVICE|PORT|ENV)(_|$)/;

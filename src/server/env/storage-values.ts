@@ -33,7 +33,7 @@ const TOGETHER = [
   'S3_SECRET_ACCESS_KEY',
 ] as const satisfies (keyof Variables)[];
 
-/** What is missing in these variables, or does not fit together. */
+/** Missing or inconsistent variables. */
 export function storageMistakes(data: Variables): { variable: string; message: string }[] {
   const [given] = TOGETHER.filter((name) => data[name] !== undefined);
   const missing = TOGETHER.filter((name) => data[name] === undefined);
@@ -62,7 +62,7 @@ export function storageMistakes(data: Variables): { variable: string; message: s
 }
 
 export const storageOf = (data: Variables) => ({
-  /** Where pictures are read; new ones go to the first. */
+  /** Storages to read pictures from; new ones go to the first. */
   storages: configuredStorages(data),
   /** Vercel Blob; its client reads the URL of another service itself. */
   blob: data.BLOB_READ_WRITE_TOKEN

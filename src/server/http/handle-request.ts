@@ -38,9 +38,9 @@ import {
 } from './response-hooks';
 
 const ANSWER_TIMEOUT_MS = 30_000;
-/** How long an uploaded body may take to arrive: for an import, 500 MB at 5 Mbit/s. */
+/** Maximum time for an uploaded body to arrive: for an import, 500 MB at 5 Mbit/s. */
 const UPLOAD_TIMEOUT_MS = { picture: 110_000, import: 14 * 60_000 };
-/** How long the handler of an upload has to answer then. */
+/** Time that the handler of an upload then has to answer. */
 const AFTER_UPLOAD_MS = 10_000;
 /**
  * Every request but an import must have arrived by then, also when its handler ignores the body.
@@ -58,7 +58,7 @@ const CONCURRENCY = { pages: { atOnce: 4, waitMs: 5_000 }, api: { atOnce: 64, wa
 const FAILED = 500;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** What decides whether Next renders a page; called for every request that is not cached. */
+/** Checks that decide if Next renders a page; called for every request that is not cached. */
 export interface PageChecks extends Required<MissingPages> {
   /** The path to redirect to, when this visitor may not see the page. */
   redirectFor: (
@@ -78,9 +78,9 @@ export interface HttpServerOptions extends Partial<PageChecks> {
    * nothing.
    */
   cachesResponses?: boolean;
-  /** How long uploads may take to arrive; `UPLOAD_TIMEOUT_MS` by default. */
+  /** Maximum time for uploads to arrive; `UPLOAD_TIMEOUT_MS` by default. */
   uploadTimeoutMs?: Partial<typeof UPLOAD_TIMEOUT_MS>;
-  /** How many requests run at once; `CONCURRENCY` by default. */
+  /** Maximum of concurrent requests; `CONCURRENCY` by default. */
   concurrency?: { pages: ConcurrencyLimits; api: ConcurrencyLimits };
   /** Which requests are logged: all, those that no cache answered, or only server errors. */
   loggedRequests?: 'all' | 'made' | 'none';
@@ -203,7 +203,7 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
       if (await sendPicture(options.servePicture, path, req, res)) return;
       const { kind, takesWrites } = matchRoute(path);
       if (!streamed && !options.isDevelopment && kind !== 'asset') {
-        // What takes writes may wait for other servers, as sign-in providers.
+        // Writes may wait for other servers, such as sign-in providers.
         release = await (takesWrites ? apiLimit : pageLimit).enter();
         if (!release) return refuse(res, REFUSALS.busy, path);
         releaseWhenAnswered(res, release);

@@ -16,7 +16,7 @@ const READING = new Set<string | undefined>(['GET', 'HEAD']);
 /** Longer than a query waits for a connection. What takes longer, or is larger, streams then. */
 const HELD_MS = 3_000;
 const HELD_MAX_BYTES = 4 * 1024 * 1024;
-/** How long ago a read failed that a response may be made of, as requests share reads. */
+/** Time for which a failed read may affect a response, as requests share reads. */
 const OUTAGE_MS = 10_000;
 const [REPORTED_MS, POLL_MS] = [150, 5];
 const [OK, UNCHANGED] = [200, 304];

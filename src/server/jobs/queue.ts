@@ -7,7 +7,7 @@ import { perProcess } from '../per-process';
 /** A job to enqueue. `data` never holds a secret. */
 export type NewJob = {
   queue: string;
-  /** What it is about; a queue holds one job per key. */
+  /** Subject of the job; a queue holds one job per key. */
   key: string;
   /** A worker runs only a few jobs of a group at once. */
   group?: string;

@@ -5,7 +5,7 @@ import { timeJob } from '../metrics/job-runs';
 import { withoutRequest } from '../logging/request-scope';
 import { type AnyQueue, claim, finish, type Job, onEnqueued, postpone, renew } from './queue';
 
-/** How soon jobs of other instances or earlier runs are found; no backoff is shorter. */
+/** Interval at which jobs of other instances or earlier runs are found; no backoff is shorter. */
 const POLL_MS = 5_000;
 
 export type BackgroundJob = {

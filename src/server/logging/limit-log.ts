@@ -20,7 +20,7 @@ type LimitWindow = { bySubject: Map<string, number>; lines: number; omitted: num
 const key = randomBytes(32);
 const windows = new Map<string, LimitWindow>();
 
-/** How often each limit refused since the start, by its name. */
+/** Number of refusals of each limit since the start, by its name. */
 export const refusalCounts = (): ReadonlyMap<string, number> => counts;
 
 /**

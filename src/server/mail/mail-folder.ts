@@ -5,7 +5,7 @@ import path from 'node:path';
 import { env } from '../env/env';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER } from '../private-files';
 
-/** How long a written mail is kept (docs/reference/feedback.md#retention). */
+/** Retention of a written mail (docs/reference/feedback.md#retention). */
 export const MAIL_KEPT_DAYS = 30;
 const KEPT_MS = MAIL_KEPT_DAYS * 24 * 60 * 60_000;
 const KEPT = /\.eml(\.part)?$/;

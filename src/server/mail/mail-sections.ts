@@ -14,7 +14,7 @@ export type MailSection = {
 /** Optional parts of a mail about several things. */
 export type MailParts = {
   sections?: MailSection[];
-  /** What is not in sections, and where to find it. */
+  /** Entries beyond the sections, and where to find them. */
   more?: { text: string; label: string; url: string };
 };
 

@@ -16,7 +16,7 @@ export type MailContent = MailParts & {
   text: string;
   /** The main action, with its absolute URL. */
   button?: { label: string; url: string };
-  /** What to do if it was somebody else, or to stop such mails. */
+  /** Advice if the request was not the recipient's, or to stop such mails. */
   notYou: string;
   /** Why the recipient got it. */
   why: string;

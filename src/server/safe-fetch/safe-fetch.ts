@@ -11,11 +11,11 @@ export type SafeFetchRequest = {
   body?: string | Uint8Array;
   /** Timeout for everything together: resolving, connecting, sending, redirects and reading. */
   timeoutMs: number;
-  /** How much of the body is read. */
+  /** Maximum part of the body that is read. */
   maxBytes: number;
   /**
-   * How many redirects of a GET are followed, each checked like the first URL; without it, a
-   * redirect is returned.
+   * Maximum of followed redirects of a GET, each checked like the first URL; without it, a redirect
+   * is returned.
    */
   maxRedirects?: 0 | 1 | 2 | 3;
   /** Replaces the system's resolver. */

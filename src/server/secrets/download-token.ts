@@ -7,10 +7,10 @@ import { verifiedToken } from './verified-token';
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'makerstep:download';
 const TYPE = 'download+jwt';
-/** How long the token is valid after it was issued. */
+/** Validity of the token after it was issued. */
 export const DOWNLOAD_TOKEN_MS = 60_000;
 
-/** What the token opens, for which session, and the key by which its uses are counted. */
+/** Subject and session of the token, and the key by which its uses are counted. */
 export type DownloadClaims = { userId: string; sessionId: string; what: string; id: string };
 
 const keys = () => signingKeys('makerstep download');

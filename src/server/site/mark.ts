@@ -3,7 +3,7 @@ import { accentTokens } from '@/shared/site/accent';
 import type { ShareFacts } from '@/shared/pictures/share-picture';
 import { site } from './current';
 
-/** How share pictures name the site and draw its mark. */
+/** Name and mark of the site for share pictures. */
 export function shareMark(): Pick<ShareFacts, 'siteName' | 'mark'> {
   const { name, accent, logo } = site();
   if (accent === null && logo === null) return { siteName: name };

@@ -99,7 +99,7 @@ export async function ensureBuild({
 }
 
 async function hashSources(rootDir: string): Promise<string> {
-  // Whether it has the pages for developers (next.config.ts).
+  // Builds with and without the pages for developers differ (next.config.ts).
   const hash = createHash('sha256').update(process.env.DEV_PAGES ?? '');
   for (const source of SOURCES) {
     for (const file of await filesOf(rootDir, source))

@@ -12,7 +12,7 @@ const CREATION_REFUSED = ['42501', '22023'];
 
 export interface RunningDatabase {
   url: string;
-  /** How it was found, for people. */
+  /** Description of the database, for people. */
   words: string;
   /** Resolves with the log file when the embedded one has ended, by a stop or on its own. */
   ended?: Promise<string>;

@@ -79,5 +79,5 @@ export async function portProblem(
   return error;
 }
 
-/** Where metrics are served (src/server/metrics). */
+/** Variables of the metrics' address (src/server/metrics). */
 export const METRICS_NAMES: PortNames = { port: 'METRICS_PORT', host: 'METRICS_HOST' };

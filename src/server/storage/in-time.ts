@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** How long a person waits until a storage answers. */
+/** Maximum time that a person waits for a storage. */
 export const ANSWER_MS = 5_000;
 /** For the bytes of a large picture on a slow line, which other pictures share. */
 export const TRANSFER_MS = 60_000;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { fileOf, isStoredFile } from './stored-file';
 
-/** Where a store of objects has the folders of pictures. */
+/** Prefix of the pictures in a store of objects. */
 export const PICTURES = 'pictures/';
-/** Where browsers upload to. */
+/** Prefix of uploads from browsers. */
 export const INCOMING = 'incoming/';
-/** What stays of an upload that the product took, until its URL ends. */
+/** Content of an upload after the product took it, until its URL expires. */
 export const SPENT = Buffer.from('spent');
 /** The object that says to which database the store belongs. */
 export const MARK = 'mark';

@@ -1,6 +1,6 @@
 /**
- * Where pictures are stored. A picture has a name (`newStoreName`) and WebP files by variant:
- * 'full' and widths in pixels. Throws {@link AppError} storage_full when there is no space, and
+ * Storage of pictures. A picture has a name (`newStoreName`) and WebP files by variant: 'full' and
+ * widths in pixels. Throws {@link AppError} storage_full when there is no space, and
  * storage_unavailable when the storage does not respond.
  */
 export type PictureStore = {
@@ -30,10 +30,7 @@ export type PictureStore = {
    * there is none.
    */
   mark: (offered: string) => Promise<string>;
-  /**
-   * What keeps the storage from working, for the operator; absent where nothing is configured that
-   * can be wrong.
-   */
+  /** Obstacle of the storage, for the operator; absent if no setting can be wrong. */
   problem?: () => Promise<string | undefined>;
   /** For browsers that upload to the storage itself; absent when they upload to the product. */
   direct?: DirectUploads;

@@ -74,7 +74,7 @@ export async function tryS3(call: Call, passing: readonly number[] = []): Promis
 }
 
 /**
- * The same for a person who waits for a picture.
+ * Calls S3 for a person who waits for a picture.
  * @throws {AppError} storage_unavailable whatever the reason; the log tells it
  */
 export async function callS3(call: Call, passing?: readonly number[]): Promise<S3Answer> {

@@ -15,13 +15,13 @@ export async function recordStorages(): Promise<void> {
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`;
 }
 
-/** Where the product that was started last reads pictures; new ones go to the first. */
+/** Places from which the last started product reads pictures; new ones go to the first. */
 export async function startedPlaces(): Promise<string[] | undefined> {
   const row = await db().setting.findUnique({ where: { key: KEY } });
   return places.safeParse(row?.value).data;
 }
 
-/** What keeps the configured storages from working, a sentence each. */
+/** Obstacles of the configured storages, a sentence each. */
 export async function storageProblems(): Promise<string[]> {
   const problems = await Promise.all(env().storages.map((storage) => storeIn(storage).problem?.()));
   return problems.filter((problem) => problem !== undefined);

@@ -25,7 +25,7 @@ export function storageUnavailable(cause: unknown): AppError {
   return new AppError('storage_unavailable', { retryAfterSeconds: RETRY_SECONDS, cause });
 }
 
-/** What keeps the storage from working, for the operator. */
+/** Explains a failure of the storage to the operator. */
 export function storageFailureWords({ code, cause }: AppError): string {
   if (cause instanceof S3Problem) return cause.message;
   return code === 'storage_full' ? 'A storage is full.' : 'A storage does not answer.';

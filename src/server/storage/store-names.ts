@@ -13,7 +13,7 @@ const KEY = /^\d{13}-[a-z0-9]{24}$/;
 const known = perProcess('store-names', () => ({
   names: new LRUCache<string, { name: string; doubts: number }>({ max: KNOWN_MAX }),
   invalidations: 0,
-  /** How often all names were invalidated. */
+  /** Number of invalidations of all names. */
   doubts: 0,
 }));
 

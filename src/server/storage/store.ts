@@ -34,7 +34,7 @@ export function pictureStore(): PictureStore {
 /** All configured storages, the main one first, each alone. */
 export const configuredStores = (): PictureStore[] => env().storages.map(storeIn);
 
-/** Where uploads of browsers may wait, the present storage first. */
+/** Stores that take uploads from browsers, the present storage first. */
 export const directUploads = (): DirectUploads[] =>
   configuredStores().flatMap(({ direct }) => direct ?? []);
 

@@ -51,7 +51,7 @@ export const paths = {
   pricing: '/pricing',
   privacy: '/privacy-policy',
   terms: '/terms-conditions',
-  /** Who runs the site, where its operators say so. */
+  /** Page about the operators of the site, if they wrote one. */
   imprint: '/imprint',
   contact: '/contact',
   /** The action of the contact form without scripts. */

@@ -1,4 +1,4 @@
-/** What the parts of the product need to know about an address. */
+/** Properties of an address, for all parts of the product. */
 export interface Route {
   kind: 'page' | 'api' | 'form' | 'upload' | 'picture' | 'asset' | 'tool' | 'health' | 'worker';
   /** a page that has keys of its own, is kept on the device, or is a printed code */

@@ -5,8 +5,8 @@ import type { ChangeableLimit } from './rate-limits';
 export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * What a call requires of a caller who is signed in: a session or a personal token with that scope
- * (decision 0040), or a `session`, which no token replaces. `operate` is for operators of the site.
+ * Credentials that a call requires: a session or a personal token with that scope (decision 0040),
+ * or a `session`, which no token replaces. `operate` is for operators of the site.
  */
 export type CallScope = 'read' | 'write' | 'publish' | 'webhooks' | 'operate' | 'session';
 
@@ -20,7 +20,7 @@ export type Contract = {
   path: `/${string}`;
   /** Set when the path is not below /v1. */
   isAtRoot?: true;
-  /** What the caller needs; `public` for nothing. */
+  /** Required credentials; `public` for none. */
   scope: 'public' | CallScope;
   /**
    * A session must have given its password within ten minutes, or begun within them; only for calls

@@ -22,7 +22,7 @@ export function publicPolicy(isDevelopment: boolean): string {
   return policy(["'self'", "'unsafe-inline'"], UNFRAMED, isDevelopment);
 }
 
-/** The same for the one page that other sites may frame (docs/reference/guides.md#sharing). */
+/** Policy of the one page that other sites may frame (docs/reference/guides.md#sharing). */
 export function embedPolicy(isDevelopment: boolean): string {
   return policy(["'self'", "'unsafe-inline'"], FRAMED_BY_ANYONE, isDevelopment);
 }
@@ -42,7 +42,7 @@ export function noncePolicy(nonce: string, isDevelopment: boolean, uploadOrigin?
 }
 
 /**
- * Where browsers upload pictures for Vercel Blob.
+ * Origin of browsers' uploads to Vercel Blob.
  * @param apiUrl of another service with the same API
  */
 export function blobOrigin(apiUrl: string | undefined): string {

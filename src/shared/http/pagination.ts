@@ -41,7 +41,7 @@ export const goneParams = {
   }),
 };
 
-/** What a program wants to know the changes since. */
+/** Start of a list of changes: a time, or an entry. */
 export type Since = { updatedSince?: Date | undefined; after?: string | undefined };
 
 /** `after` names a place in one order only. */

@@ -32,7 +32,7 @@ export const languageName = (tag: string): string =>
 export const languageIn = (locale: string, tag: string): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? languageName(tag);
 
-/** The same on its own or at the start of a sentence: 'Inglês'. */
+/** Name of a language on its own or at the start of a sentence: 'Inglês'. */
 export function languageLabel(locale: string, tag: string): string {
   const [first = '', ...rest] = languageIn(locale, tag);
   return first.toLocaleUpperCase(locale) + rest.join('');

@@ -8,7 +8,7 @@ export interface BuildFiles {
   files: string[];
 }
 
-/** Where the server lists them. */
+/** Address of the server's list of them. */
 export const BUILD_PATH = '/build.json';
 /** The response header with the build of a page. */
 export const BUILD_HEADER = 'makerstep-build';

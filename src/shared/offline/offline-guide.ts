@@ -32,7 +32,7 @@ export interface OfflineGuide {
 
 /** Guides that are stored automatically; the least recently opened one is evicted first. */
 export const OPENED_GUIDES_MAX = 10;
-/** What opening a guide may fetch automatically; saving is limited by the device only. */
+/** Maximum that opening a guide fetches automatically; saving is limited by the device only. */
 export const OPENED_GUIDE_MAX_BYTES = 25_000_000;
 /** For how long a stored guide is not checked again. */
 export const CHECK_PAUSE_MS = 60_000;

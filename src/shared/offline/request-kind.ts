@@ -13,7 +13,7 @@ export interface RequestFacts {
 }
 
 /**
- * How the service worker answers a request:
+ * Strategy of the service worker for a request:
  * - guidePage: network first, then the stored page; a 404 or 410 deletes it
  * - otherPage: network, and without one the offline page; never stored
  * - flight: network; never stored

@@ -33,8 +33,8 @@ function sourcesOf({ key, width, variants }: ShownPicture): Source[] {
 }
 
 /**
- * How much wider a picture is drawn than the box that it covers; 1 when it is only cropped above
- * and below.
+ * Ratio of a picture's drawn width to the box that it covers; 1 if it is only cropped above and
+ * below.
  */
 export const coverFactor = (
   { width, height }: Pick<ShownPicture, 'width' | 'height'>,

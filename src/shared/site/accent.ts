@@ -19,7 +19,7 @@ export type AccentTokens = Record<(typeof ACCENT_TOKENS)[number], string>;
 const STEP = 0.02;
 const SOFT_SHARE = { light: 0.1, dark: 0.18 } as const;
 const HOVER_SHARE = 0.22;
-/** Where text in the colour stands. */
+/** Backgrounds of text in the colour. */
 const GROUNDS = ['paper', 'surface', 'sunken'] as const;
 
 const rgb = (hex: string): Rgb => parseHexColor(hex) ?? BLACK;

@@ -1,4 +1,4 @@
-/** What is examined, in the order in which it is told. */
+/** Checks, in the order of the report. */
 export const HEALTH_CHECKS = [
   'settings',
   'address',

@@ -13,7 +13,7 @@ export type LogoFile = 'logo.webp' | keyof typeof LOGO_ICONS;
 export const isLogoFile = (name: string): name is LogoFile =>
   name === 'logo.webp' || Object.hasOwn(LOGO_ICONS, name);
 
-/** What the address of the mark changes with; undefined where it is that of the product. */
+/** Cache-busting version of the site icon; undefined for the product's own. */
 export function siteIconVersion({
   logo,
   accent,

@@ -7,12 +7,12 @@ export const SITE_NAME_MAX = 40;
 export const LEGAL_TEXT_MAX = 20_000;
 export const SITE_LINKS_MAX = 12;
 export const JOINING_DOMAINS_MAX = 100;
-/** How the site is called where no operator has named it. */
+/** Name of a site that no operator has named. */
 export const PRODUCT_NAME = 'Makerstep';
 
 export const JOINING_MODES = ['open', 'invitation', 'closed'] as const;
 export type JoiningMode = (typeof JOINING_MODES)[number];
-/** What the menu and the footer may show. */
+/** Optional entries of the menu and the footer. */
 export const SITE_PARTS = ['landing', 'pricing', 'developers', 'signUp', 'upgradeBox'] as const;
 export type SitePart = (typeof SITE_PARTS)[number];
 

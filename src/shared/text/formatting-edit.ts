@@ -1,4 +1,4 @@
-/** What replaces a part of a text, and what is selected after it. */
+/** Replacement of a part of a text, and the selection after it. */
 export type TextEdit = {
   from: number;
   to: number;

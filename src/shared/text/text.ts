@@ -38,8 +38,8 @@ const SEEN = /[^\p{Z}\p{Cc}\p{Cf}\u034F\u115F\u1160\u2800\u3164\uFE00-\uFE0F\uFF
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /**
- * The same as a portable pattern for the API description. It omits invisible characters beyond the
- * Basic Multilingual Plane, whose syntax differs between languages.
+ * Portable pattern for the API description. It omits invisible characters beyond the Basic
+ * Multilingual Plane, whose syntax differs between languages.
  */
 export const SEEN_PATTERN =
   '[^\\u0000-\\u0020\\u007F-\\u00A0\\u00AD\\u034F\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2' +

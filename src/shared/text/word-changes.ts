@@ -2,7 +2,7 @@ import { commonOrder } from './common-order';
 
 export type WordChange = { text: string; is: 'same' | 'added' | 'removed' };
 
-/** What changed from one text to another, word by word; neighbours of the same kind are joined. */
+/** Changes between two texts, word by word; neighbours of one kind are joined. */
 export function wordChanges(before: string, after: string): WordChange[] {
   const [former, words] = [wordsOf(before), wordsOf(after)];
   const changes: WordChange[] = [];

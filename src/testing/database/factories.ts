@@ -68,7 +68,7 @@ export async function buildCreator(
   };
 }
 
-/** Somebody who runs the site. */
+/** Builds an operator of the site. */
 export const buildOperator = (options: Parameters<typeof buildCreator>[0] = {}) =>
   buildCreator({ name: 'Olga Operator', ...options, isOperator: true });
 
@@ -140,7 +140,7 @@ export const buildReport = (
     },
   });
 
-/** What the operators ask its creator about a project that was built. */
+/** Builds a question of the operators to the creator of a project that was built. */
 export const buildStatement = (projectId: string) =>
   db().guideStatement.create({
     data: { projectId, kind: 'question', reason: 'Are these pictures your own?' },

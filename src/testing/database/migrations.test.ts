@@ -8,9 +8,9 @@ const names = readdirSync(FOLDER, { withFileTypes: true })
   .sort();
 
 /**
- * What would break an older release that runs during a migration (docs/decisions/0091): removing
- * what it uses, or a lock whose duration depends on the size of a table. A migration may change
- * what it creates itself.
+ * Statements that would break an older release that runs during a migration (docs/decisions/0091):
+ * removing something in use, or a lock whose duration depends on the size of a table. A migration
+ * may change its own new tables.
  */
 const RULES: { what: string; look: RegExp }[] = [
   { what: 'takes a table away', look: /^DROP TABLE/ },

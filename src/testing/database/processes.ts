@@ -7,7 +7,7 @@ import { checkPort } from '@/server/start/port';
 const READY_TIMEOUT_MS = 10 * 60_000;
 const POLL_MS = 100;
 const STOP_TIMEOUT_MS = 30_000;
-/** How long to wait for output after the exit; a grandchild may keep the pipe open for longer. */
+/** Maximum wait for output after the exit; a grandchild may keep the pipe open for longer. */
 const LAST_WORDS_MS = 10_000;
 const KEPT_CHARS = 100_000;
 const TOLD_CHARS = 4_000;

@@ -42,7 +42,7 @@ export function issueDelegation(
 }
 
 /**
- * What a presigned URL allows; undefined when its signature is not valid for this operation and
+ * Permissions of a presigned URL; undefined when its signature is not valid for this operation and
  * pathname.
  */
 export function verifyPresigned(

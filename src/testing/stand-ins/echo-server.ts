@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createHttpServer } from '@/server/http/http-server';
 import type { HttpServerOptions } from '@/server/http/handle-request';
 
-/** What the handler behind the HTTP server received. */
+/** Request as the handler behind the HTTP server received it. */
 export interface Echo {
   method: string;
   url: string;

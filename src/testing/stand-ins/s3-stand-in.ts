@@ -18,7 +18,7 @@ export type S3StandIn = {
   objects: Map<string, Stored>;
   /** 'down' answers 500, 'silent' never answers; a function decides per call. */
   fault: Fault | undefined | ((method: string, key: string) => Fault | undefined);
-  /** What it does with `If-None-Match` in a PUT: 'unknown' answers 501. */
+  /** Reaction to `If-None-Match` in a PUT: 'unknown' answers 501. */
   conditions: 'kept' | 'ignored' | 'unknown';
   /** By how much its clock is ahead of that of the product. */
   aheadMs: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 import { holdBlob, startBlob } from './blob-stand-in';
 
-// The same tests as on the disk, with pictures in the fake of Vercel Blob.
+// Runs the tests of the disk with pictures in the fake of Vercel Blob.
 const standIn = await startBlob();
 holdBlob(standIn);
 process.env.BLOB_READ_WRITE_TOKEN = standIn.token;

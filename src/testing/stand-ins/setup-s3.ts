@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 import { holdS3, startS3 } from './s3-stand-in';
 
-// The same tests as on the disk, with pictures in a bucket.
+// Runs the tests of the disk with pictures in a bucket.
 const standIn = await startS3();
 holdS3(standIn);
 Object.assign(process.env, standIn.env);

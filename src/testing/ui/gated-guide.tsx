@@ -37,7 +37,7 @@ export const openGated = (step: string, project = GATED, locale?: 'en' | 'pt-BR'
 
 export const gateDialog = () =>
   screen.queryByRole('alertdialog', { name: /Read this before you go on/ });
-/** What the dialog covers is hidden from screen readers. */
+/** Heading of the step behind the dialog, which hides it from screen readers. */
 export const shownStep = () => document.querySelector('h1')?.textContent;
 export const viewerSettings = (values: object) =>
   localStorage.setItem('makerstep_viewer', JSON.stringify(values));

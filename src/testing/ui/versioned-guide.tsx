@@ -18,7 +18,7 @@ const inVersion = (versionNumber: number, ids: string[]) => ({
   })),
 });
 export const SIX = inVersion(6, ['a', 'b', 'c', 'd', 'e', 'f']);
-/** The same version after an edit that was published at once joined it. */
+/** Version after an edit that was published at once joined it. */
 export const SIX_EDITED = {
   ...inVersion(6, ['a', 'b', 'c', 'd', 'e', 'f', 'g']),
   updatedAt: '2027-03-01T00:05:00.000Z',
@@ -78,7 +78,7 @@ export const openVersion = (step: number, project = SIX, locale: Locale = 'en') 
     </NextIntlClientProvider>,
   );
 };
-/** What the device has stored of the reader. */
+/** Stores the reader's place on the device. */
 export const keepPlace = (place: object) =>
   localStorage.setItem(
     KEY,

@@ -19,7 +19,7 @@ export type Column = {
   isStart?: boolean;
 };
 
-/** What columns and the lines behind them have. */
+/** Height that the columns and the lines behind them share. */
 const PLOT_HEIGHT_PX = 200;
 const TOP_PX = 14;
 const RIGHT_PX = 18;
@@ -53,7 +53,7 @@ interface Measures {
   formatTick: (value: number) => string;
 }
 
-/** Where everything of the chart is, in px. */
+/** Positions of all parts of the chart, in px. */
 export function plotOf({ widthPx, remPx, columns, ticks, formatTick }: Measures) {
   const letterPx = LETTER_REM * remPx;
   const longestTick = Math.max(...ticks.map((tick) => formatTick(tick).length));

@@ -18,7 +18,7 @@ export function countTicks(max: number): number[] {
   }
 }
 
-/** The same for times in ms: round as people count seconds, minutes and hours. */
+/** Ticks for times in ms: round as people count seconds, minutes and hours. */
 export function durationTicks(maxMs: number): number[] {
   const step = DURATIONS_MS.find((candidate) => maxMs / candidate <= TICKS_MAX) ?? 24 * HOUR_MS;
   return upTo(maxMs, step);

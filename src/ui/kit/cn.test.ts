@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cn } from './cn';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-/** What Tailwind calls the classes of a token, by how the token's name begins. */
+/** Tailwind's classes of a token, by the beginning of the token's name. */
 const UTILITIES = {
   text: 'text',
   radius: 'rounded',

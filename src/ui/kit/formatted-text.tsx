@@ -49,7 +49,7 @@ export function FormattedText({ text, lang, hasLinks, className, spoken }: Forma
   );
 }
 
-/** Where each block begins in the text without formatting. */
+/** Offset of each block in the text without formatting. */
 function startsOf(blocks: readonly Block[]): number[] {
   let at = 0;
   return blocks.map((block) => {

@@ -10,7 +10,7 @@ interface MeterProps {
   className?: string;
 }
 
-/** How much of a limited amount is used. Put the numbers in text beside it. */
+/** Bar of the used part of a limited amount. Put the numbers in text beside it. */
 export function Meter({ value, max, labelledBy, className }: MeterProps) {
   return (
     <meter

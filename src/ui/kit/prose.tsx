@@ -35,7 +35,7 @@ export function Prose({ text, links = {}, className }: ProseProps) {
   );
 }
 
-/** The same text where it can only be plain: in what search engines read about a page. */
+/** Plain text without formatting, for the data that search engines read. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(/\*\*|`/g, '').replaceAll(/\[(.+?)\]\(\w+\)/g, '$1');
 }

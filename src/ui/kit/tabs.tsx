@@ -14,7 +14,7 @@ interface TabsProps<V extends string> {
   onValueChange: (value: V) => void;
 }
 
-/** How much of the list fades at an edge: as the masks below. */
+/** Faded share of the list at an edge: as the masks below. */
 const FADED_SHARE = 0.15;
 
 export function Tabs<V extends string>({ label, tabs, value, onValueChange }: TabsProps<V>) {

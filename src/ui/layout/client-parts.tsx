@@ -14,8 +14,8 @@ import { SIDEBAR_KEY, THEME_KEY } from '@/shared/interface/preferences';
 import { followTheme } from './site/theme-store';
 
 /**
- * What every document needs in the browser; one component, because each one that the server names
- * is written into every page.
+ * Parts that every document needs in the browser; one component, because each one that the server
+ * names is written into every page.
  */
 export function ClientParts({ children }: { children: ReactNode }) {
   return (

@@ -83,7 +83,7 @@ export function readBody(
   });
 }
 
-/** The same request, with a body that has been read. */
+/** Copies a request, with a body that has been read. */
 export function withBody(req: IncomingMessage, body: Buffer): IncomingMessage {
   const copy = new IncomingMessage(req.socket);
   Object.assign(copy, {

@@ -1,10 +1,10 @@
-/** How many requests may run at once, and how long others wait in the queue. */
+/** Maximum of concurrent requests, and of the time that others wait in the queue. */
 export interface ConcurrencyLimits {
   atOnce: number;
   waitMs: number;
 }
 
-/** How a limit is used now, and how many requests it has shed since the start. */
+/** Present use of a limit, and the number of requests it has shed since the start. */
 export interface ConcurrencyFigures {
   running: number;
   waiting: number;

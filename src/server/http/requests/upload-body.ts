@@ -1,13 +1,13 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { beforeHead } from '../response-hooks';
 
-/** How much of a refused upload is read and discarded: as much as a phone's largest photo. */
+/** Maximum part of a refused upload that is read and discarded: a phone's largest photo. */
 const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
 /** Between the end of the response and the end of the connection of a slow client. */
 const LINGER_MS = 1_000;
 
 /**
- * The same request, with a body that its handler need not read to the end. Next closes the
+ * Copies a request, with a body that its handler need not read to the end. Next closes the
  * connection of an unread body, which resets a client that still sends before it can read the
  * response. Here the rest is read and discarded. A body that takes longer than `timeoutMs` ends
  * with an error for its handler, which then answers.

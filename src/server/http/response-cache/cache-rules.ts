@@ -5,9 +5,9 @@ import { UID_PATTERN } from '@/shared/ids/uid';
 const LIST_LIFE_MS = 60_000;
 const PAGE_LIFE_MS = 15 * 60_000;
 
-/** How the responses of a path are cached. */
+/** Caching of the responses of a path. */
 export interface CacheRule {
-  /** How long a response is fresh; changes that readers see invalidate it earlier. */
+  /** Time for which a response is fresh; changes that readers see invalidate it earlier. */
   lifeMs: number;
   /** True if it shows guides or creators: then it is stored only with cache tags. */
   showsData: boolean;

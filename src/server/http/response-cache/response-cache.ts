@@ -8,7 +8,7 @@ const RESPONSE_MAX_BYTES = 1024 * 1024;
 /** An estimate of what a response needs beside its body: headers, key, objects. */
 const OVERHEAD_BYTES = 4096;
 const TAG_BYTES = 100;
-/** How long an old response is sent after a failed rendering, before the next attempt. */
+/** Time for which an old response is sent after a failed rendering, before the next attempt. */
 const RETRY_MS = 5_000;
 
 /** A response that was rendered just now. */

@@ -39,7 +39,7 @@ export function CopyField({ label, hint, value, isLong = false }: CopyFieldProps
         <Button
           variant="secondary"
           onClick={() => {
-            // Where the browser forbids copying, the text is at least selected.
+            // Selects the text at least, if the browser forbids copying.
             field.current?.select();
             void copy(value);
           }}

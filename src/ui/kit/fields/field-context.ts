@@ -13,7 +13,7 @@ export const FieldContext = createContext<FieldControl | undefined>(undefined);
 /** The errors of the form around, by the names of its fields. */
 export const FormErrorsContext = createContext<Readonly<Record<string, string>>>({});
 
-/** What ties an input to the label, hint and error of the field around it. */
+/** Attributes that tie an input to the label, hint and error of the field around it. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
 
-/** What is wrong with one field, in words, with a sign for who sees no red. */
+/** Error of one field, in words, with a sign for readers who see no red. */
 export function FieldProblem({ children, className, ...props }: ComponentProps<'p'>) {
   return (
     <p

@@ -10,7 +10,7 @@ interface FormAlertProps {
   canRetry?: boolean | undefined;
 }
 
-/** What is wrong with a form as a whole; read out when it appears. */
+/** Error of a form as a whole; read out when it appears. */
 export function FormAlert({ text, canRetry = false }: FormAlertProps) {
   const t = useTranslations('common');
   return (

@@ -3,7 +3,7 @@ import type { ToastProps } from './toast';
 
 let loaded: ComponentType<ToastProps> | undefined;
 
-/** How messages look, if that has been loaded. */
+/** Component of the messages, if it has been loaded. */
 export const loadedToast = () => loaded;
 
 /**

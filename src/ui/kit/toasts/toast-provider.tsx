@@ -14,7 +14,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<(ToastMessage & { id: number })[]>([]);
   const showToast = useCallback((message: ToastMessage) => {
     const id = nextId.current++;
-    // The same words twice would only push the others away.
+    // A repeated text would only push the others away.
     setToasts((shown) =>
       [...shown.filter(({ text }) => text !== message.text), { ...message, id }].slice(-MAX_SHOWN),
     );

@@ -14,7 +14,7 @@ import { IconButton } from '../buttons/icon-button';
 import type { ToastMessage } from './toast-context';
 import { useUndoFocus } from '../overlays/use-undo-focus';
 
-/** What went wrong stays until it has been read and put away. */
+/** Display times; an error stays until it has been read and dismissed. */
 const SHOWN_MS = { info: 5000, good: 5000, bad: Infinity } as const;
 const UNDO_SHOWN_MS = 10_000;
 const ICONS = { info: Info, good: CircleCheck, bad: CircleAlert } as const;

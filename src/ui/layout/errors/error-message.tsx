@@ -24,7 +24,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
   );
 }
 
-/** Where not even the words' own code can be had. */
+/** Text without icons and layout, when their code cannot be loaded. */
 function PlainWords({ retry }: ErrorWordsProps) {
   const t = useTranslations('common');
   return (

@@ -11,7 +11,7 @@ export interface KeyRow {
   keys: readonly string[];
 }
 
-/** How many keys with the same action are listed. */
+/** Number of keys listed for one action. */
 const TOLD = 2;
 
 /**

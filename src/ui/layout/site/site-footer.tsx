@@ -83,7 +83,7 @@ export function SiteFooter() {
   );
 }
 
-/** Where else the people who run this installation are found; nothing where they named nothing. */
+/** Other addresses of the operators; nothing without any. */
 export function SocialLinks({ addresses }: { addresses: readonly string[] }) {
   const t = useTranslations('layout');
   if (addresses.length === 0) return null;

@@ -19,6 +19,6 @@ export function matchingOptions(
     0,
     SHOWN_MAX,
   );
-  // What is typed to the end needs no suggestion.
+  // A complete value needs no suggestion.
   return shown.length === 1 && shown[0] === typed.trim() ? [] : shown;
 }
