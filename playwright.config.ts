@@ -83,9 +83,9 @@ export default defineConfig({
           LOG_REQUESTS: 'none',
           // Builds /developers/design too.
           DEV_PAGES: '1',
-          // Nobody waits for daily mails to collect more.
+          // Daily mails need not wait to collect more.
           DAILY_MAIL_DELAY: '0',
-          // Where e2e/more/webhooks.spec.ts listens.
+          // Address on which e2e/more/webhooks.spec.ts listens.
           OUTSIDE_ALLOWED_HOSTS: `127.0.0.1:${PORT + 3}`,
           LIMIT_REGISTRATIONS: '1000',
           LIMIT_FEEDBACK: '1000',

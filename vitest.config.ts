@@ -35,7 +35,7 @@ const db = {
   hookTimeout: 60_000,
 };
 
-// What has to do with stored pictures, once more for each storage that is not the disk.
+// Tests of stored pictures, which run once more for each storage that is not the disk.
 const withPictures = [
   'app/v1/dashboard/pictures.db.test.ts',
   'app/v1/dashboard/{uploads,uploads-kept}.db.test.ts',

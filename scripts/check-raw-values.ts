@@ -5,7 +5,7 @@ import { MAY_BE_RAW } from './raw-values/allowed';
 
 // Colours, sizes and shadows are tokens (src/styles/tokens.css); screens use them by name only.
 const ROOTS = ['app', 'src'];
-/** Where tokens are defined, and folders without screens. */
+/** Definitions of tokens, and folders without screens. */
 const OUTSIDE = /^src\/(?:ui\/kit|styles|testing|server\/db)\/|^app\/v1\/|\.test\.tsx?$/;
 
 const files = ROOTS.flatMap(filesIn).filter((file) => /\.tsx?$/.test(file) && !OUTSIDE.test(file));

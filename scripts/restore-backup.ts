@@ -28,7 +28,7 @@ interface RestoreOptions {
   progress: Progress;
 }
 
-/** How much a backup holds, for people. */
+/** Size of a backup, in words. */
 export const counts = (complete: Complete) =>
   `${totalRows(complete)} rows and ${complete.pictures} pictures`;
 /** The moment of a backup, for people. */

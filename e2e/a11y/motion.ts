@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Shorter animations are invisible: a frame of a usual screen lasts 16 ms. */
 const UNSEEN_MS = 1;
 
-/** What moves, or would move on a change, on a page with reduced motion; as messages. */
+/** Messages about elements that move, or would on a change, on a page with reduced motion. */
 export function movingParts(page: Page): Promise<string[]> {
   return page.evaluate((unseenMs) => {
     const found = new Set<string>();

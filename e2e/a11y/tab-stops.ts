@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How many px of a control may be outside its container: half a line of rounding. */
+/** Tolerated overhang of a control outside its container in px: half a line of rounding. */
 const SLACK_PX = 1;
 
 export interface TabStop {
@@ -77,7 +77,7 @@ export async function tabStops(page: Page): Promise<TabStop[]> {
         !/^rgba\(.*, 0\)$/.test(outlineColor);
       return isLine ? `${outlineWidth} ${outlineColor}` : '';
     };
-    /** How many sides of the outline are not clipped. */
+    /** Number of sides of the outline that are not clipped. */
     const sidesSeen = (element: Element): number => {
       const box = element.getBoundingClientRect();
       const { outlineWidth, outlineOffset } = getComputedStyle(element);

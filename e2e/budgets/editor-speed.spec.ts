@@ -8,7 +8,7 @@ const SHORT = 5;
 const LONG = 150;
 const MOVES = 60;
 const SMOOTH_MS = 50;
-/** How much more a move may cost in a list with 30 times as many rows. */
+/** Maximum factor of the cost of a move in a list with 30 times as many rows. */
 const DEARER_MAX = 15;
 const FRAMES_BETWEEN_KEYS = 6;
 const KEYS = [

@@ -10,9 +10,9 @@ const PICTURED = 12;
 /** A phone's CPU slowdown relative to this machine. */
 const SLOWDOWN = 4;
 const PROMPT_MS = 50;
-/** How much more a change of step may cost in a guide with 30 times as many steps. */
+/** Maximum factor of the cost of a change of step in a guide with 30 times as many steps. */
 const DEARER_MAX = 3;
-/** How much longer a change of step may take than one on a bare page with two pictures. */
+/** Maximum factor of its duration compared with a bare page with two pictures. */
 const LONGER_MAX = 5;
 /** Added on any machine: a frame, and the 8 ms resolution of Event Timing. */
 const BARE_MIN_MS = 24;

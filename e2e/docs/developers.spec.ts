@@ -168,7 +168,7 @@ test('the command line guide creates, publishes, exports and restores many guide
   test.setTimeout(PAGES_TIMEOUT_MS);
   const folder = await mkdtemp(path.join(tmpdir(), 'makerstep-terminal-'));
   await mkdir(path.join(folder, 'node_modules', '.bin'), { recursive: true });
-  // What `npm link` would install globally, for this folder only.
+  // Links as `npm link` would, but for this folder only.
   await symlink(
     path.resolve('scripts/makerstep.mjs'),
     path.join(folder, 'node_modules', '.bin', 'makerstep'),

@@ -21,7 +21,7 @@ const isReady = (product: Product, wanted: 200 | 503) =>
     })
     .toBe(wanted);
 
-/** What an instance shows of a project: its status, or whether a list has its name. */
+/** State of a project on an instance: its status, or if a list has its name. */
 async function shows(product: Product, uid: string, name: string) {
   const places = [
     `/p/${uid}`,

@@ -47,7 +47,7 @@ it('operators see each request and its result, no secret, and metrics on a separ
     const uid = await publishedProject(product, token, { name: 'Repair the lamp' });
     for (let count = 0; count < 3; count += 1) await product.ask('GET', `/p/${uid}`);
 
-    // The same id in proxy, HTTP server, Next and answer.
+    // One id in proxy, HTTP server, Next and answer.
     const login = await fetch(`${product.url}/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-id': ID },

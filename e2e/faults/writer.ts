@@ -59,8 +59,8 @@ export class Writer {
   }
 
   /**
-   * What is stored but was not accepted, and accepted but is not stored; undefined when all is
-   * right.
+   * Changes that are stored but were not accepted, or accepted but not stored; undefined without
+   * any.
    */
   async faults(product: Product, token: string): Promise<string[]> {
     if (this.uid === undefined) return [];
@@ -218,7 +218,7 @@ export class Writer {
     return published !== undefined;
   }
 
-  /** What readers get now, or may get where the publication was not answered. */
+  /** Records the public texts, or the possible ones after an unanswered publication. */
   private notePublication(isAccepted: boolean): void {
     const { last, sent } = this.draft;
     if (isAccepted) this.shown = { last, sent: [...sent] };

@@ -8,7 +8,7 @@ import { checkHtml } from './nu-checker';
 const TEXTS = 1_000;
 const PER_STEP = KINDS.length + 1;
 const LINE_MAX_LENGTH = 300;
-/** What the API refuses in any text. */
+/** False for texts that the API refuses in any field. */
 const isStorable = (text: string) =>
   /[^\s\u202E\u2066]/.test(text) && !text.includes('\0') && !/\p{Cs}/u.test(text);
 

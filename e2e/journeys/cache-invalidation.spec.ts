@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { both, newPerson, picture } from '../support/api';
 import { expect, test } from '../support/fixtures';
 
-/** Where a visitor without a session sees a project or its creator. */
+/** Pages on which a visitor without a session sees a project or its creator. */
 class Walk {
   constructor(
     private readonly request: APIRequestContext,

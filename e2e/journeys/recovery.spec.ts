@@ -70,7 +70,7 @@ test.describe('on a phone, in Portuguese', () => {
       await heading(page, t('confirmTitle'));
       await expectNoAxeViolations(page);
       await press(page, 'confirmButton');
-      // Nobody is signed in here: only who signed up knows the password.
+      // There is no session here: the password proves who signed up.
       await expect(box(page, 'confirmPassword')).toBeFocused();
       await expectNoAxeViolations(page);
       await box(page, 'confirmPassword').fill(person.password);

@@ -65,7 +65,7 @@ test('lines, the question before going on and timers can be read at 400 %', asyn
   page,
 }) => {
   const uid = await guideWithLinesAndTimers(api, 'Large lamp');
-  // What is left of 1280 × 1024 pixels.
+  // 1280 × 1024 pixels at a zoom of 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(`/p/${uid}`);
   expect(await clippedTexts(page)).toEqual([]);

@@ -89,7 +89,7 @@ for (const who of ['reader', 'creator', 'newcomer'] as const) {
         softly(await clippedTexts(page), screen.name).toEqual([]);
         await page.emulateMedia({ media: 'screen' });
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        // What a reader acknowledged is not shown again.
+        // Forgets acknowledged lines, which would not be shown again.
         await page.evaluate(() => localStorage.clear());
       });
     }

@@ -116,7 +116,7 @@ test('without passwords, no page asks for one, and the owner deletes the account
   await expect(page.locator('input[type=password]')).toHaveCount(0);
   await page.goto('/dashboard/settings/account');
   await expect(page.getByText(`You can log in with ${NAME}`)).toBeVisible();
-  // Where the link of a page leads that needs a proof.
+  // Target of the link on a page that needs a proof.
   await page.goto(paths.logoutFrom(proofPath('/dashboard/settings/account')));
   await expect(page).toHaveURL(/\/auth\?/);
   const button = page.getByRole('button', { name: `Continue with ${NAME}` });

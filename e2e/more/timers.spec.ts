@@ -12,7 +12,7 @@ const both = (en: string, pt: string) => [
   { lang: 'pt-BR', value: pt },
 ];
 
-/** How many seconds the strip is wrong by the device's clock, for a timer that began at `began`. */
+/** Error of the strip in seconds by the device's clock, for a timer that began at `began`. */
 const secondsOff = (page: Page, began: number, lengthMs: number) =>
   page.evaluate(
     ([start, length]) => {

@@ -31,7 +31,7 @@ async function guideOf(api: Api, texts: readonly string[], hasPictures: boolean)
   return projectUid;
 }
 
-/** How the step's text is displayed. */
+/** Computed style of the step's text. */
 const seen = (page: Page) =>
   page.getByRole('region', { name: /^Step/ }).evaluate((box) => {
     const text = box.querySelector('.whitespace-pre-wrap') as HTMLElement;

@@ -9,7 +9,7 @@ export const WINDOWS = { 360: 740, 768: 1024, 1440: 900 } as const;
 export type Width = keyof typeof WINDOWS;
 export const WIDTHS = [360, 768, 1440] as const satisfies readonly Width[];
 
-/** What a screen needs to be opened. */
+/** Fixtures that a screen needs to open. */
 export interface Stage {
   page: Page;
   fixtures: ScreenFixtures;

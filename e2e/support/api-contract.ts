@@ -6,7 +6,7 @@ import { type ApiDocument, apiResponseChecker } from '../../src/testing/api-cont
 const BODILESS = [204, 303, 304];
 /** Types of requests whose bodies the browser keeps for inspection. */
 const READABLE = ['fetch', 'xhr', 'document'];
-/** How long a finished test waits for a body from a busy page. */
+/** Maximum time that a finished test waits for a body from a busy page. */
 const READING_MAX_MS = 5_000;
 
 type CheckedAnswer = {

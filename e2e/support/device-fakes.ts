@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the recorders in the page have recorded. */
+/** Calls that the recorders in the page have recorded. */
 export type Recorded = { said: string[]; stops: number; locks: number; listening: string[] };
 
 /**

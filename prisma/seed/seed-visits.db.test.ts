@@ -61,7 +61,7 @@ it('seeded visits have consistent records, rollups and views', async () => {
       visits.filter(({ times }) => times.at(-1)?.stepId === stepId).length,
     ]),
   );
-  // What is computed from single records stays the same.
+  // Figures from single records stay equal.
   const [start, end] = [days[10]?.at, days[20]?.at];
   const half = await readAnalytics(
     creator.actor,

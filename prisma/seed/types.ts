@@ -31,7 +31,7 @@ export type SeedGuide = {
   tags: string[];
   /** The first one is the primary language: the fields above are in it. */
   languages: [ProjectLanguage, ProjectLanguage];
-  /** The same in the second language. */
+  /** Texts in the second language. */
   translation: Pick<SeedGuide, 'name' | 'description' | 'category' | 'tags' | 'tools' | 'parts'>;
   cover: string;
   steps: SeedStep[];

@@ -3,7 +3,7 @@ import type { ProjectLanguage } from '../../src/shared/interface/languages';
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_DAYS = 7;
 
-/** How many visits a guide gets, and where most of them end. */
+/** Number of visits of a guide, and the step where most of them end. */
 export type VisitPlan = {
   /** the same seed generates the same visits */
   seed: number;

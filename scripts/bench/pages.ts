@@ -36,7 +36,7 @@ async function load({ port }: Running, paths: string[] | string): Promise<Load> 
   return { perSecond: requests.average, p99Ms: latency.p99, failed: non2xx + errors };
 }
 
-/** What is compared: a search with the bare guide too, as the bare app has no list. */
+/** Pairs to compare: a search with the bare guide too, as the bare app has no list. */
 function contests(uids: string[]) {
   const cold = () => uids.splice(0, COLD_REQUESTS).map((uid) => `/p/${uid}`);
   const live = () => Array.from({ length: COLD_REQUESTS }, (_, at) => `/live/${at}`);

@@ -13,7 +13,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 export type Access = z.infer<typeof config>;
 type Environment = Record<string, string | undefined>;
 
-/** Where the token is saved between calls, readable by its owner only (mode 0600). */
+/** Path of the saved token, readable by its owner only (mode 0600). */
 export function configFile(environment: Environment): string {
   return path.join(
     environment.XDG_CONFIG_HOME || path.join(homedir(), '.config'),

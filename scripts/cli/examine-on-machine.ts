@@ -50,7 +50,7 @@ function settingsOrProblems(): Env | HealthFinding[] {
   }
 }
 
-/** What another user creates in the folder, the product could not change any more. */
+/** Finds files of another user in the folder, which the product could not change. */
 async function folderProblem(folder: string): Promise<HealthFinding | undefined> {
   const facts = await stat(folder).catch(() => undefined);
   if (!facts) return healthFinding('storageNone', { folder });

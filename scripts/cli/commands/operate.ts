@@ -10,7 +10,7 @@ type Row = MessageView | CaseView | VerifiedView;
 type Listing = { path: string; filter?: string; cells: (row: never) => string[] };
 type Act = { method: 'PATCH' | 'POST'; path: (id: string) => string; body?: object; done: string };
 
-/** What operators look through: the calls below /v1/site, and a line of the terminal for each. */
+/** Lists for operators: the calls below /v1/site, each with the line printed per entry. */
 const LISTINGS: Record<string, Listing> = {
   messages: {
     path: '/site/messages',
@@ -49,7 +49,7 @@ const decision = (verb: string, done: string): Act => ({
   path: (id) => `/site/notices/${id}/${verb}`,
   done,
 });
-/** What they do to each of some ids. */
+/** Operations on each of the given ids. */
 const ACTS: Record<string, Record<string, Act>> = {
   messages: {
     answered: { method: 'PATCH', path: message, body: { answered: true }, done: 'answered' },
