@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { commentBegins } from './eslint-rules/comment-begins.mjs';
 import { textAlone } from './eslint-rules/text-alone.mjs';
 
 const NO_SERVER_ACTIONS = {
@@ -53,6 +54,10 @@ export default tseslint.config(
   },
   ...tseslint.configs.recommended,
   {
+    plugins: { makerstep: { rules: { 'comment-begins': commentBegins, 'text-alone': textAlone } } },
+    rules: { 'makerstep/comment-begins': 'error' },
+  },
+  {
     files: ['**/*.ts', '**/*.tsx'],
     rules: {
       '@typescript-eslint/consistent-type-imports': [
@@ -93,7 +98,6 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
-    plugins: { makerstep: { rules: { 'text-alone': textAlone } } },
     rules: { 'makerstep/text-alone': 'error' },
   },
   {
