@@ -15,7 +15,7 @@ const REACHED_OTHERWISE: Record<string, string> = {
   'viewer.pause': 'what the reading can do next: src/features/viewer/speech/model/reader.ts',
   'keys.': 'by the table of keys; compared with it in src/ui/layout/keyboard/key-table.test.ts',
   'validation.': 'problems of fields, named by the schemas; each is looked for below',
-  'front.': 'by the code of what the front refuses; compared with the list below',
+  'httpErrors.': 'by the code of what the front refuses; compared with the list below',
   'errors.': 'by the code of the error; compared with the list of codes below',
   'importRefusals.':
     'by the reason why something was not imported; compared with the list of reasons below',
@@ -93,7 +93,7 @@ describe('texts', { timeout: READING_TIMEOUT_MS }, () => {
   });
 
   it("of the HTTP server's error responses match their codes", () => {
-    expect(Object.keys(en.front).sort()).toEqual(
+    expect(Object.keys(en.httpErrors).sort()).toEqual(
       [
         ...new Set([...Object.values(REFUSALS), methodNotAllowed('')].map(({ code }) => code)),
       ].sort(),

@@ -151,8 +151,8 @@ it('state the 2 MB limit for pictures the same everywhere', () => {
     'pt-BR': 'Limite de arquivo excedido! (Máx. 2mb)',
   };
   for (const locale of LOCALES) {
-    const { upload, errors, front } = messagesFor(locale);
-    expect([upload.tooLarge, errors.file_too_large, front.file_too_large]).toEqual(
+    const { upload, errors, httpErrors } = messagesFor(locale);
+    expect([upload.tooLarge, errors.file_too_large, httpErrors.file_too_large]).toEqual(
       Array(3).fill(tooLarge[locale]),
     );
   }

@@ -7,12 +7,12 @@ import { DEFAULT_LOCALE } from '@/shared/interface/languages';
 import { challengeOf } from '../_lib/scope';
 import type { JsonSchema } from './json-schema';
 
-type FrontCode = Exclude<(typeof REFUSALS)[keyof typeof REFUSALS]['code'], ErrorCode>;
-export type DescribedCode = ErrorCode | FrontCode;
+type HttpErrorCode = Exclude<(typeof REFUSALS)[keyof typeof REFUSALS]['code'], ErrorCode>;
+export type DescribedCode = ErrorCode | HttpErrorCode;
 
 const FRONT_STATUS = Object.fromEntries(
   Object.values(REFUSALS).map(({ code, status }) => [code, status]),
-) as Record<FrontCode, number>;
+) as Record<HttpErrorCode, number>;
 const STATUS: Readonly<Record<DescribedCode, number>> = { ...FRONT_STATUS, ...ERROR_STATUS };
 
 /** Every error code, including those of the HTTP server. */
@@ -68,7 +68,7 @@ function textOf(code: DescribedCode): string {
   if (own !== undefined) return own;
   return code in ERROR_STATUS
     ? errorText(DEFAULT_LOCALE, new AppError(code as ErrorCode))
-    : messagesFor(DEFAULT_LOCALE).front[code as FrontCode];
+    : messagesFor(DEFAULT_LOCALE).httpErrors[code as HttpErrorCode];
 }
 
 /** One response per status, with its error codes and their texts. */

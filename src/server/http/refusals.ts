@@ -48,7 +48,7 @@ export function refusalBody(
 ): { type: string; body: string } {
   const texts: Record<string, string> = messagesFor(
     req ? localeOf(req.url ?? '', req.headers) : siteLocale(),
-  ).front;
+  ).httpErrors;
   const message = texts[code] ?? code;
   return isApi(path)
     ? {
