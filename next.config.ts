@@ -35,7 +35,7 @@ const nextConfig: NextConfig = {
     instantInsights: { validationLevel: 'manual-warning' },
     // On disk, rendered pages would outlive a restart, which forgets what was unpublished since.
     isrFlushToDisk: false,
-    // Pages are loaded when they are first asked for: most installations never need half of them.
+    // Pages are loaded at their first request: most installations never need half of them.
     preloadEntriesOnStart: false,
     // It helps the second build, which most installations never make, and takes a quarter of the
     // first one's time and 240 MB.

@@ -44,7 +44,7 @@ import { removeOldMails } from './src/server/mail/mail-folder';
 import { sweepTrash } from './src/features/projects/server/trash/service';
 import { sweepImports } from './src/features/transfer/server/import/service';
 
-// Loaded with the first import, as it brings the parsers of all formats.
+// Loaded with the first import, as it loads the parsers of all formats.
 const workOnImport: Parameters<typeof importQueue>[1] = async (...job) =>
   (await import('./src/features/transfer/server/import/process-job')).processImportJob(...job);
 

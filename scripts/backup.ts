@@ -27,7 +27,15 @@ function readPlace(): string | undefined {
   }
 }
 
-function tell({ file, takenAt, rows, pictures, pictureBytes, removed, lost }: BackupReport): void {
+function printReport({
+  file,
+  takenAt,
+  rows,
+  pictures,
+  pictureBytes,
+  removed,
+  lost,
+}: BackupReport): void {
   const few = (names: string[]) =>
     names.slice(0, TOLD_MAX).join(', ') + (names.length > TOLD_MAX ? ' …' : '');
   const counts = `${totalRows({ rows })} rows of ${Object.keys(rows).length} tables and ${pictures} ${pictures === 1 ? 'picture' : 'pictures'} (${(pictureBytes / MB).toFixed(1)} MB)`;
@@ -44,8 +52,8 @@ function tell({ file, takenAt, rows, pictures, pictureBytes, removed, lost }: Ba
     );
 }
 
-const stopping = new AbortController();
-process.once('SIGINT', () => stopping.abort()).once('SIGTERM', () => stopping.abort());
+const controller = new AbortController();
+process.once('SIGINT', () => controller.abort()).once('SIGTERM', () => controller.abort());
 const progress = makeProgress(process.stderr);
 try {
   const given = readPlace();
@@ -57,19 +65,19 @@ try {
       databaseUrl,
       store: pictureStore(),
       onProgress: progress.show,
-      signal: stopping.signal,
+      signal: controller.signal,
     });
-    // Next to the backups, so that restoring an older one does not bring back what was deleted
+    // Next to the backups, so that restoring an older one does not restore what was deleted
     // before a newer one.
     await mergeJournals([path.join(dataDir, JOURNAL), path.join(path.dirname(file), JOURNAL)]);
     progress.clear();
-    tell(report);
+    printReport(report);
   } finally {
     await database.stop();
   }
 } catch (error) {
   progress.clear();
-  if (stopping.signal.aborted) {
+  if (controller.signal.aborted) {
     process.stderr.write('Stopped. No backup was made.\n');
     process.exitCode = STOPPED;
   } else if (error instanceof PlainError || error instanceof EnvError) {

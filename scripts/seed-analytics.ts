@@ -4,7 +4,7 @@ import { readProject } from '../src/features/projects/server/owned-project';
 import { seedVisits } from '../prisma/seed/seed-visits';
 import { connectDatabase } from './database';
 
-// For looking at charts: gives a demo guide a year of visits, with rollups like real ones. Usage:
+// For looking at charts: adds a year of visits to a demo guide, with rollups like real ones. Usage:
 // tsx --tsconfig tsconfig.server.json scripts/seed-analytics.ts PROJECT-UID E-MAIL-OF-ITS-CREATOR
 const DAY_MS = 24 * 60 * 60_000;
 const PARTS = 25;

@@ -37,7 +37,7 @@ function storageIn(name: string | undefined): PictureStorage | undefined {
   return storage;
 }
 
-function tell(
+function printReport(
   { pictures, bytes, orphaned, fresh, differing, missing }: MoveReport,
   to: PictureStorage,
 ) {
@@ -64,8 +64,8 @@ function tell(
     say('Nothing is left in the old storage: its settings can go.');
 }
 
-const stopping = new AbortController();
-process.once('SIGINT', () => stopping.abort()).once('SIGTERM', () => stopping.abort());
+const controller = new AbortController();
+process.once('SIGINT', () => controller.abort()).once('SIGTERM', () => controller.abort());
 const progress = makeProgress(process.stderr);
 try {
   const { to, from } = readArguments();
@@ -80,10 +80,10 @@ try {
       to,
       from,
       onProgress: progress.show,
-      signal: stopping.signal,
+      signal: controller.signal,
     });
     progress.clear();
-    tell(report, to);
+    printReport(report, to);
   } finally {
     await closeDb();
     await database.stop();
@@ -98,7 +98,7 @@ try {
         : isDatabaseUnavailable(error)
           ? `The database cannot be reached any more. ${REPEAT}`
           : undefined;
-  if (stopping.signal.aborted) {
+  if (controller.signal.aborted) {
     process.stderr.write(`Stopped. ${REPEAT}\n`);
     process.exitCode = STOPPED;
   } else if (explained !== undefined) {

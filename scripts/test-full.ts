@@ -52,7 +52,7 @@ for (const [name, { what, command }] of Object.entries(PARTS)) {
   const { status } = spawnSync(command, {
     shell: true,
     stdio: 'inherit',
-    // The event names the file of results where CI asks for one.
+    // The event names the file of results where CI wants one.
     env: {
       ...process.env,
       npm_lifecycle_event: `test:full:${name}`,

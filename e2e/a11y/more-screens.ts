@@ -20,7 +20,7 @@ const versions =
     await press(stage.page.getByRole('button', { name: stage.say(key, values) }).first());
     await opened(stage);
   };
-/** Opens a step of the guide as a reader who is told of a change. */
+/** Opens a step of the guide as a reader who gets the notice of a change. */
 const changed = (isSafety: boolean): Pick<Screen, 'who' | 'address' | 'prepare' | 'shows'> => ({
   who: 'reader',
   address: ({ fixtures }) => `/p/${fixtures.versioned}/s/2`,

@@ -127,7 +127,7 @@ async function picturesShown(
           const fresh = new Image();
           fresh.sizes = image.sizes;
           // Nor do other loaded sources, which the browser may reuse. These new ones are requested
-          // by nobody else, and not sent (see below).
+          // by no other code, and not sent (see below).
           fresh.srcset = image.srcset.replace(/(\/files\/\S+)/g, '$1?probe');
           fresh.src = `${image.getAttribute('src')}?probe`;
           return [

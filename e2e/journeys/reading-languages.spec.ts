@@ -48,7 +48,7 @@ test('pages and lists name a guide in the language of the reader, and show a cha
   expect(await showing(english, 'en')).toEqual(all);
   expect(await showing(portuguese, 'en')).toEqual([]);
   expect(await showing(portuguese, 'pt-BR')).toEqual(all);
-  // The list of what was found says where, and the field what was searched for.
+  // The list shows where the words were found, and the field the search text.
   expect(await showing(english, 'pt-BR')).toEqual(['found']);
   await change(renamed);
   expect(await showing(renamed, 'pt-BR')).toEqual(all);

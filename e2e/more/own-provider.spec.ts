@@ -166,7 +166,7 @@ test('a person who cancels there comes back, with the page that was wanted', asy
 test('a key that the provider changed is fetched', async ({ page }) => {
   enrol('gil', 'Gil Costa');
   await school.rotateKey();
-  // The product asks for keys at most every few seconds.
+  // The product fetches keys at most every few seconds.
   await expect(async () => {
     await page.context().clearCookies();
     await begin(page);

@@ -71,7 +71,7 @@ test('timers go on over steps, a reload and a closed tab, and ring with their na
   await page.clock.fastForward('00:45');
   await expect(timers).toHaveText([/Time is up/, /Time is up/, /^\d:\d\d$/]);
   await page.getByRole('link', { name: /Glue/ }).press('Tab');
-  // Speech of the step ends, then the names are said in turns.
+  // Speech of the step ends, then the names are spoken in turns.
   await expect
     .poll(async () => {
       await endSaying(page);

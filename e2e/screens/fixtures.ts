@@ -18,7 +18,7 @@ interface Seeded {
 }
 
 interface Fixtures {
-  /** Brings the page to a screen, in the test's `locale`, in the narrowest window that has it. */
+  /** Opens a screen, in the test's `locale`, in the narrowest window that has it. */
   open: (screen: Screen) => Promise<Stage>;
 }
 

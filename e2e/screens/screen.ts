@@ -42,7 +42,7 @@ export interface Screen {
   isBusy?: true;
 }
 
-/** Brings the page to a screen, ready for screenshots at each of its widths. */
+/** Opens a screen, ready for screenshots at each of its widths. */
 export async function openScreen(screen: Screen, stage: Stage): Promise<void> {
   const { page } = stage;
   await screen.prepare?.(stage);

@@ -6,7 +6,7 @@ import { expect } from './fixtures';
 const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
 
 /**
- * The link of the newest email of a kind ('recovery', 'confirmation') to somebody, once it is
+ * The link of the newest email of a kind ('recovery', 'confirmation') to an address, once it is
  * written.
  */
 export async function emailLinkFor(email: string, kind: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function emailLinkFor(email: string, kind: string): Promise<string>
   return link ?? '';
 }
 
-/** The HTML of the newest email of a kind to somebody, once it is written. */
+/** The HTML of the newest email of a kind to an address, once it is written. */
 export async function emailHtmlFor(email: string, kind: string): Promise<string> {
   let html: string | undefined;
   await expect

@@ -64,7 +64,7 @@ export async function succeed(handler: Handler, options: CallOptions): Promise<A
   throw new Error(`answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
-/** A text of this length; another seed gives another text. */
+/** A text of this length; another seed makes another text. */
 export function textOf(seed: number, chars: number): string {
   let text = `${seed}`;
   for (let at = seed; text.length < chars; at = (at * 48_271 + 11) % 2_147_483_647)

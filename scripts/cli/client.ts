@@ -40,7 +40,7 @@ type Tell = (text: string) => void;
 export class Client {
   constructor(
     private readonly access: Access,
-    private readonly tell: Tell = () => undefined,
+    private readonly print: Tell = () => undefined,
   ) {}
 
   /**
@@ -53,7 +53,7 @@ export class Client {
   }
 
   /**
-   * Sends a request until it succeeds: retries after 429 and 503 when the server says so, and after
+   * Sends a request until it succeeds: retries after 429 and 503 as the server allows, and after
    * a broken connection where repeating is safe.
    * @throws {Refusal} for every other error response; {Unreachable} without a response
    */
@@ -73,7 +73,7 @@ export class Client {
           'Check the address, and whether the product runs there.',
         );
       }
-      if (waitMs >= LONG_MS) this.tell(`The server asks to wait ${Math.ceil(waitMs / 1000)} s.`);
+      if (waitMs >= LONG_MS) this.print(`The server asks to wait ${Math.ceil(waitMs / 1000)} s.`);
       if (answer instanceof Response) await answer.body?.cancel();
       await wait(waitMs);
       waitedMs += waitMs;

@@ -69,7 +69,7 @@ export type Ending = readonly [ending: string, instead: string, least: number];
  * A stem need not be a word.
  */
 export type SearchWords = {
-  /** words that say nothing about what is searched for */
+  /** words without meaning for a search */
   stop: string;
   /** words about guides in general: a guide without them still matches */
   guides: string;

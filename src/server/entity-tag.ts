@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-/** A strong entity tag of what a text says. */
+/** Strong entity tag of a text. */
 export const entityTagOf = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url')}"`;
 

@@ -1,5 +1,5 @@
 /**
- * The object of this name in this process, made by `make` when first asked for. What a whole
+ * The object of this name in this process, made by `make` on first use. What a whole
  * process shares cannot be a variable of a module: Next's bundle and server.ts each load their own
  * copy of it.
  */

@@ -20,7 +20,7 @@ export async function storePictures(actor: Actor, count: number): Promise<string
   return keys;
 }
 
-/** The SHA-256 of every file that rows tell of, as this storage has them, by 'name/variant'. */
+/** The SHA-256 of every file that rows refer to, as this storage has them, by 'name/variant'. */
 export async function hashesIn(store: PictureStore): Promise<Record<string, string | null>> {
   const hashes: Record<string, string | null> = {};
   for (const { storeName, variantWidths } of await db().picture.findMany())

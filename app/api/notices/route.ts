@@ -8,7 +8,7 @@ import { validate } from '@/shared/http/validate';
 import { formVisitor, readOwnForm } from '../_lib/own-form';
 import { plainRefusal } from '../_lib/plain-refusal';
 
-/** The report of a guide without scripts: redirects to the thanks, or says why it was refused. */
+/** The report of a guide without scripts: redirects to the thanks or to the form with the error. */
 export async function POST(request: Request): Promise<Response> {
   const visitor = formVisitor(request);
   try {

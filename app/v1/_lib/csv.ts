@@ -59,7 +59,7 @@ async function* lines(
   batches: Table['batches'],
   separator: Separator,
 ): AsyncGenerator<string> {
-  // The byte order mark tells spreadsheets that it is UTF-8.
+  // The byte order mark marks the file as UTF-8 for spreadsheets.
   yield `\uFEFF${rowsOf([[...columns]], separator)}`;
   for await (const rows of batches) yield rowsOf(rows, separator);
 }

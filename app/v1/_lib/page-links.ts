@@ -20,7 +20,7 @@ export const isPaged = ({ query }: Contract): boolean =>
 
 /**
  * The Link header of a page (RFC 8288): next, prev, first and last, in this order as far as they
- * fit, with all other parameters of the request that the call knows. Where the client asks for
+ * fit, with all other parameters of the request that the call knows. Where the client requests
  * changes in their order, or for what has gone, next goes on behind the last result, so that nothing
  * is missed when what was listed changes meanwhile. There is no last page of an estimated total.
  * @returns undefined for what is no page, and where no link fits

@@ -200,7 +200,7 @@ export async function buildWhole(options: Parameters<typeof buildProject>[0] = {
   };
 }
 
-/** A published one in two languages, of somebody who may make every call. */
+/** A published one in two languages, of an account that may make every call. */
 export const buildOperatorsWhole = async () =>
   buildWhole({ creator: await buildOperator(), languages: ['pt-BR', 'en'], isPublished: true });
 

@@ -253,7 +253,7 @@ describe('the page of a confirmation', () => {
 });
 
 describe('a call of the attacker that is under way during the proof', () => {
-  /** Begins the call while a proof holds the account, and lets it go on after the proof. */
+  /** Begins the call while a proof holds the account, and continues it after the proof. */
   async function during(begin: (attacker: TestCreator) => Promise<unknown>) {
     const attacker = await buildCreator({ email, password: null });
     await db().linkedProvider.create({

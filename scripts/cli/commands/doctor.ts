@@ -4,7 +4,7 @@ import { PlainError } from '@/server/plain-error';
 import { worstState } from '@/shared/site/health';
 import type { Output } from '../output';
 
-/** Checks what the installation in this folder needs, and says what to do. */
+/** Checks what the installation in this folder needs, and prints the remedies. */
 export async function doctor(names: readonly string[], { say, sayJson }: Output): Promise<number> {
   if (names.length > 0) throw new PlainError('doctor takes no arguments.', 'Leave them out.');
   const findings = await examineOnMachine(process.cwd());

@@ -74,12 +74,12 @@ async function importFile(
     await wait(ASK_EVERY_MS);
     state = await client.json<Import>('GET', `/dashboard/imports/${state.id}`);
   }
-  return tell(state, output);
+  return printOutcome(state, output);
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-function tell(state: Import, output: Output): number {
+function printOutcome(state: Import, output: Output): number {
   const { guides, refusals, refusalCount, failure } = state;
   const results = state.results.map(({ file, name, state: outcome, projectUid }) => ({
     id: projectUid,

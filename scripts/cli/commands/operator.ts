@@ -10,7 +10,7 @@ const USAGE =
 
 /**
  * Names the operators of the site. Only who can read the database of the product may do that, so it
- * asks for no token.
+ * needs no token.
  */
 export function operator([what, email, ...others]: readonly string[], output: Output) {
   if (what === 'list' && email === undefined) return onMachine((place) => list(place, output));

@@ -30,7 +30,7 @@ export interface ApiCallOptions {
 }
 
 /**
- * Calls /v1 of this host, with a bearer token when somebody is signed in, and returns the response
+ * Calls /v1 of this host, with a bearer token if there is a session, and returns the response
  * body (undefined for 204). Untyped, for requests from the outbox; use callApi otherwise.
  * @param path below /v1, beginning with a slash; its segments are already encoded
  * @throws {ApiError} only; a 401 also ends the session on this page
@@ -70,7 +70,7 @@ export async function sendAuthorized(
   }
   if (response.ok) return response;
   const refusal = await errorOf(response);
-  // The server's message tells API clients how to get a token; people have to sign in again.
+  // The server's message explains how to get a token; people have to sign in again.
   const error =
     refusal.code === 'unauthenticated' && !token
       ? new ApiError(refusal.code, clientText('sessionExpired'), { status: 401 })

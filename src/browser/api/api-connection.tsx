@@ -13,7 +13,7 @@ import { takeSessionNote } from './session/session-note';
 import { onSessionMessage } from './session/session-tabs';
 
 /**
- * Gives API calls their texts, navigates to /auth/logout when the session has ended (specification,
+ * Sets the texts of API calls, navigates to /auth/logout when the session has ended (specification,
  * section 8), and follows session changes of other tabs. Rendered before the page, so that it is
  * ready when the effects of the page call the API.
  */
@@ -78,7 +78,7 @@ export function ApiConnection() {
   return null;
 }
 
-// The address of an /auth page may hold the token of an email, and nobody needs to return there.
+// The address of an /auth page may hold the token of an email, and is no page to return to.
 async function returnPath(): Promise<string | undefined> {
   const { pathname, search, hash } = window.location;
   const routes = await import('@/shared/addresses/routes').catch(() => undefined);

@@ -5,7 +5,7 @@ import { withTimeLimit } from './time-limit';
 type File = { blob: Blob; fileName: string };
 
 /**
- * Gets a file, under the name the server gives it, without a time limit.
+ * Gets a file, under the name that the server sends, without a time limit.
  * @param path as for `apiCall`
  * @param type media type of the file
  * @param fallbackName used when the server names none
@@ -26,7 +26,7 @@ export async function apiFile(
 
 /**
  * Gets a table for spreadsheets instead of JSON (docs/reference/feedback.md#csv), under the name
- * the server gives it.
+ * the server sends.
  * @param path as for `apiCall`
  * @throws {ApiError} only
  */

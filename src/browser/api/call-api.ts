@@ -36,7 +36,7 @@ export function callApi(
 }
 
 /**
- * Gets a table for spreadsheets, under the name the server gives it.
+ * Gets a table for spreadsheets, under the name that the server sends.
  * @throws {ApiError} only
  */
 export function callTable<P extends TablePath>(

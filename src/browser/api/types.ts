@@ -29,7 +29,7 @@ type QueryOf<C> = C extends { query: infer Query extends z.ZodObject }
     ? QueryValues<Query> | undefined
     : QueryValues<Query>
   : undefined;
-/** Values as text or as what the text says; undefined ones are not sent. */
+/** Values as text or parsed; undefined ones are not sent. */
 type QueryValues<Query extends z.ZodObject> = {
   [Name in keyof z.input<Query>]:
     | Extract<z.input<Query>[Name], string>

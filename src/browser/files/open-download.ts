@@ -2,7 +2,7 @@
 export function openDownload(url: string): void {
   const link = document.createElement('a');
   link.href = url;
-  // The response gives the file name.
+  // The response has the file name.
   link.download = '';
   link.click();
 }

@@ -62,7 +62,7 @@ function draw(
   return canvas;
 }
 
-/** Some browsers answer PNG when asked for WebP: they are not asked a second time. */
+/** Some browsers return PNG for WebP: they are not tried a second time. */
 let writesWebp = true;
 
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | undefined> {

@@ -35,7 +35,7 @@ export function beginNavigation(next: NavigationKind): void {
   );
 }
 
-/** The navigation ended: its page is shown, or was given up. */
+/** The navigation ended: its page is shown, or was abandoned. */
 export function endNavigation(): void {
   clearTimeout(timer);
   kind = undefined;

@@ -12,7 +12,7 @@ function set(next: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-// navigator.onLine does not say whether the server answers, so this asks the server.
+// navigator.onLine does not detect a lost server, so this sends a request.
 async function ask(): Promise<void> {
   set(
     !(await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(

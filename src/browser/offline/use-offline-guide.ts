@@ -5,7 +5,8 @@ import { sendToWorker, canStoreGuides, deviceFacts } from './ask-worker';
 import { readOfflineGuide } from './offline-guides';
 
 /**
- * A browser may end a worker that works for minutes; asked again, it continues where it stopped.
+ * A browser may end a worker that works for minutes; after another request, it continues where it
+ * stopped.
  */
 const POLL_INTERVAL_MS = 30_000;
 const never = () => () => undefined;
@@ -78,7 +79,7 @@ export function useOfflineGuide(projectUid: string) {
 
   const save = useCallback(async () => {
     setState((before) => ({ ...before, isAsked: true, problem: undefined }));
-    // Asks the browser not to evict the storage; it may refuse or ask the user.
+    // Requests persistent storage; the browser may refuse or ask the user.
     void navigator.storage?.persist?.().catch(() => false);
     if (!(await ask())) setState((before) => ({ ...before, isAsked: false, problem: 'network' }));
   }, [ask]);

@@ -10,7 +10,7 @@ export function parcelIds(): string[] {
 
 const SENT = 'makerstep-outbox-sent';
 
-/** Tells the page that submissions from the outbox have been sent. */
+/** Notifies the page that submissions from the outbox have been sent. */
 export function emitSent(): void {
   window.dispatchEvent(new Event(SENT));
 }

@@ -8,7 +8,7 @@ const HEALTH = '/healthz';
 
 let underWay: Promise<boolean> | undefined;
 
-/** Reports whether an error says that a script of this page could not be loaded. */
+/** True if the error is of a script of this page that could not be loaded. */
 export const isMissingScriptError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isMissingScriptError, reloadForUpdate } from './reload-for-update';
 
 /**
- * Reloads the page when an error says that a script is missing.
+ * Reloads the page when an error reports a missing script.
  * @returns whether a reload may still come; until then no error is shown
  */
 export function useRenewal(error: unknown): boolean {

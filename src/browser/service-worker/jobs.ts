@@ -64,7 +64,7 @@ export async function remove(
 
 /**
  * Deletes stored guides that the server no longer has: unpublished, deleted or taken down.
- * @param isAll also those about which it was asked a moment ago
+ * @param isAll also those that were checked a moment ago
  */
 export async function removeGone({ isAll = false } = {}): Promise<void> {
   const guides = (await readOfflineGuides()).filter(

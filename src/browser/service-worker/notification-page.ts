@@ -1,6 +1,6 @@
 import { worker } from './scope';
 
-/** Brings the page of a notification to the front, or opens it again if it was closed. */
+/** Focuses the page of a notification, or opens it again if it was closed. */
 export async function showPageOf({ data }: Notification): Promise<void> {
   const url = data as string;
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -26,7 +26,7 @@ export async function deleteGuide(projectUid: string, { isGone = false } = {}): 
 
 /**
  * Stores an opened guide, or saves it on request; updates a stored one. If it ends early, what was
- * stored stays, and the record says why.
+ * stored stays, and the record has the reason.
  */
 export async function storeGuideContents(order: StoreOrder, signal: AbortSignal): Promise<void> {
   const { projectUid, locale } = order;
@@ -112,7 +112,7 @@ export async function storeGuideContents(order: StoreOrder, signal: AbortSignal)
   await finish(guide);
 }
 
-/** Asks the server whether it still has a stored guide; true where that cannot be determined. */
+/** True if the server still has a stored guide, or if that cannot be determined. */
 export async function lookForGuide(projectUid: string): Promise<boolean> {
   try {
     const { status } = await fetchPublic(`/v1/projects/${projectUid}`, {
@@ -127,7 +127,7 @@ export async function lookForGuide(projectUid: string): Promise<boolean> {
     const cache = await caches.open(guideCacheName(projectUid));
     await cache.put(RECORD_ADDRESS, Response.json({ ...guide, lookedAtMs: Date.now() }));
   } catch {
-    // The next page asks again.
+    // The next page checks again.
   }
   return true;
 }
@@ -151,7 +151,7 @@ async function finish(guide: OfflineGuide): Promise<void> {
 
 async function write(guide: OfflineGuide, isWorking: boolean): Promise<void> {
   const cache = await caches.open(guideCacheName(guide.projectUid));
-  // When storage is full even for this, the pages still open; the previous record says what is
+  // When storage is full even for this, the pages still open; the previous record lists what is
   // missing.
   await cache.put(RECORD_ADDRESS, Response.json(guide)).catch(() => undefined);
   broadcast({ type: 'guide', projectUid: guide.projectUid, guide, isWorking });

@@ -14,7 +14,7 @@ import {
   confirmEmailInput,
 } from './schema';
 
-/** Why somebody may not make an account. */
+/** Reasons why an account may not be made. */
 const JOINING_ERRORS = [
   'joining_closed',
   'invitation_required',

@@ -132,7 +132,7 @@ export type ProviderCode = {
   verifier: string;
   redirectUri: string;
   nonce: string | undefined;
-  /** True if it asked for a new sign-in there. */
+  /** True if it requested a new sign-in there. */
   isProof: boolean;
 };
 

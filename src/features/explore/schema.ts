@@ -115,7 +115,7 @@ export type Found = z.infer<typeof found>;
 export type FiltersQuery = z.infer<typeof filtersQuery>;
 export type FiltersAnswer = z.infer<typeof filtersAnswer>;
 
-/** The query with its text under the first of the two names that clients give it. */
+/** The query with its text under the first of the two names that clients use. */
 export const named = <Q extends { name: string; search?: string | undefined }>(query: Q): Q => ({
   ...query,
   name: query.name || query.search || '',

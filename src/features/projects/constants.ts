@@ -84,7 +84,7 @@ export const PROJECTS_PER_ACCOUNT_MAX = 1000;
 
 /** Edits that are published at once become one version when they come within this time. */
 export const DIRECT_VERSION_MS = 10 * 60_000;
-/** Letters of the line that says what a version changed. */
+/** Maximum letters of the note on a version. */
 export const VERSION_NOTE_MAX = 200;
 /** Versions that stay when old ones are dropped. */
 export const VERSIONS_KEPT = 10;

@@ -87,5 +87,5 @@ export const VIEWER_KEYS = {
 export const RING_PAUSE_MS = 1500;
 /** Maximum of rings for each of them: about a minute. */
 export const RING_ROUNDS_MAX = 15;
-/** A voice that has not said a timer's name after this time is not waited for. */
+/** Maximum wait for a voice that speaks a timer's name. */
 export const RING_NAME_MS = 6000;

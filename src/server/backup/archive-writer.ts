@@ -43,7 +43,7 @@ export class ArchiveWriter {
     if (this.pending.length === HASHES_AT_ONCE) await this.writeHashes();
   }
 
-  /** Completes the archive and gives it its final name. */
+  /** Completes the archive and renames it to its final name. */
   async finish(facts: Omit<Complete, 'files' | 'digest'>): Promise<void> {
     await this.writeHashes();
     const complete: Complete = {

@@ -39,7 +39,7 @@ export function noteFailure(): void {
 }
 
 /** Adds cache tags to the current response: it is cached until one of them is invalidated. */
-export function noteTags(tags: readonly string[]): void {
+export function declareTags(tags: readonly string[]): void {
   const scope = answerScope();
   if (scope) for (const tag of tags) scope.tags.add(tag);
 }

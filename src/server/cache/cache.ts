@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { noteTags } from './answer-scope';
+import { declareTags } from './answer-scope';
 import { EVERYTHING } from './invalidation';
 
 /** A result of 'use cache' with the tags of its data. */
@@ -12,7 +12,7 @@ interface Tagged<T> {
 /**
  * Tags a result of 'use cache', also with the tag by which all results can be invalidated at once.
  */
-export function tagged<T>(value: T, tags: readonly string[]): Tagged<T> {
+export function withTags<T>(value: T, tags: readonly string[]): Tagged<T> {
   cacheTag(EVERYTHING, ...tags);
   return { value, tags };
 }
@@ -21,7 +21,7 @@ export function tagged<T>(value: T, tags: readonly string[]): Tagged<T> {
  * The value of a cached result; adds its tags to the current response. Call it outside of 'use
  * cache': Next shares results between requests, and only code of a request knows its response.
  */
-export function shown<T>({ value, tags }: Tagged<T>): T {
-  noteTags(tags);
+export function unwrapAndDeclareTags<T>({ value, tags }: Tagged<T>): T {
+  declareTags(tags);
   return value;
 }

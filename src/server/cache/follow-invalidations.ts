@@ -92,8 +92,8 @@ export interface Follower {
  */
 export async function followInvalidations(databaseUrl: string, release: string): Promise<Follower> {
   const reader = new InvalidationReader(databaseUrl, release);
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const controller = new AbortController();
+  const { signal } = controller;
   let isCurrent = true;
   const look = async () => {
     try {
@@ -117,7 +117,7 @@ export async function followInvalidations(databaseUrl: string, release: string):
   return {
     isCurrent: () => isCurrent,
     stop: async () => {
-      stopping.abort();
+      controller.abort();
       await ended;
       await reader.close();
     },

@@ -46,7 +46,7 @@ export async function writeInvalidation(tags: readonly string[]): Promise<string
 }
 
 /**
- * Reads the invalidations since an earlier read. Ids do not say what is new, as transactions commit
+ * Reads the invalidations since an earlier read. Ids do not show news, as transactions commit
  * in another order than they begin; snapshots do.
  * @param since the snapshot of the earlier read; undefined reads none
  */

@@ -68,7 +68,7 @@ export async function invalidateOwn({ xid, tags }: Change): Promise<void> {
   }
 }
 
-/** Forgets the own transactions: after a restore, their ids are given again. */
+/** Forgets the own transactions: after a restore, their ids are reused. */
 export const forgetOwn = (): void => ownXids.clear();
 
 /** The tags of changes that this process has not invalidated itself. */

@@ -23,7 +23,7 @@ interface Scope {
   mail?: readonly HealthFinding[] | undefined;
 }
 
-/** Examines everything at once, and tells it in a fixed order. */
+/** Examines everything at once, and returns the findings in a fixed order. */
 export async function examine(scope: Scope): Promise<HealthFinding[]> {
   const settings = env();
   const [address, database, ...others] = await Promise.all([
@@ -31,7 +31,7 @@ export async function examine(scope: Scope): Promise<HealthFinding[]> {
     scope.database
       ? { findings: scope.database, clock: undefined, limitsDomains: false }
       : examineDatabase(settings.databaseUrl ?? '', scope.rootDir),
-    // Known findings say that there is no database to read.
+    // Known findings report that there is no database to read.
     scope.database ? [] : examineInstances(settings.databaseUrl ?? ''),
     // Each one alone: new pictures go to one, and others still have older ones.
     scope.storage ?? Promise.all(settings.storages.map(examineStorage)),

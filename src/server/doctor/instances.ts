@@ -6,7 +6,7 @@ import { withConnection } from '../embedded-postgres/connection';
 /** Several missed heartbeats. */
 const SILENT_S = 30;
 
-/** Each running instance; none where the database says nothing, which is a finding of its own. */
+/** Each running instance; none without an answer of the database, which is a finding of its own. */
 export async function examineInstances(url: string): Promise<HealthFinding[]> {
   const instances = await withConnection(url, listInstances).catch(() => []);
   return instances.map(({ host, pid, release, seenAgoS }) =>

@@ -20,8 +20,8 @@ export function diskFinding(freeBytes: number, folder: string): HealthFinding {
 }
 
 /**
- * Within the limit of a container or unit, caches count as used although they give way, so nothing
- * is said about what is free there.
+ * Within the limit of a container or unit, caches count as used although they are evicted, so
+ * nothing is said about what is free there.
  */
 export function memoryFinding(freeBytes: number | undefined, totalBytes: number): HealthFinding {
   const total = Math.floor(totalBytes / MB);

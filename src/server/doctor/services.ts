@@ -15,14 +15,14 @@ export async function noteServices(
   { storages, mail, oidc }: Pick<Env, 'storages' | 'mail' | 'oidc'>,
   note: (line: string) => void,
 ): Promise<void> {
-  const tell = (found: HealthFinding) => {
+  const addFinding = (found: HealthFinding) => {
     note(findingLine(found));
     if (found.state === 'fault')
       logger.warn(`${found.check}_unusable`, { reason: findingWords(found) });
   };
   await Promise.all(
     [...storages.map(examineStorage), examineMail(mail), examineSignIn(oidc)].map(async (answer) =>
-      (await answer).forEach(tell),
+      (await answer).forEach(addFinding),
     ),
   );
 }

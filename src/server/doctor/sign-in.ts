@@ -8,7 +8,7 @@ import { OpenIdMetadataError, readOpenIdMetadata } from '../openid-metadata';
 /** Of a text of the provider. */
 const NAMED_MAX = 100;
 
-/** Reports whether people can sign in with the operator's own provider, as far as it says. */
+/** Examines the sign-in with the operator's own provider, by its metadata. */
 export async function examineSignIn(
   provider: Pick<NonNullable<Env['oidc']>, 'issuer'> | undefined,
 ): Promise<HealthFinding[]> {

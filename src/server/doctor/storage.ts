@@ -30,7 +30,7 @@ export async function examineStorage(storage: PictureStorage): Promise<HealthFin
   }
 }
 
-/** Its name in every language; the sentence says what kind it is of. */
+/** Its name in every language; the sentence names its kind. */
 function placeOf(storage: PictureStorage): string {
   const { dataDir, s3, blob } = env();
   return {

@@ -46,7 +46,7 @@ const pidFile = (clusterDir: string) => path.join(clusterDir, 'postmaster.pid');
  * Touches postmaster.pid as a heartbeat, for other containers, which cannot see the process.
  * @returns a function that ends it
  */
-export function giveSigns(clusterDir: string): () => void {
+export function startHeartbeat(clusterDir: string): () => void {
   const timer = setInterval(() => {
     const now = new Date();
     utimes(pidFile(clusterDir), now, now).catch(() => undefined);
@@ -55,8 +55,8 @@ export function giveSigns(clusterDir: string): () => void {
   return () => clearInterval(timer);
 }
 
-/** Reports whether there is a heartbeat; shortly after a crash it takes a while to tell. */
-export async function givesSigns(clusterDir: string): Promise<boolean> {
+/** Reports whether there is a heartbeat; shortly after a crash this takes a while. */
+export async function hasHeartbeat(clusterDir: string): Promise<boolean> {
   const read = () =>
     stat(pidFile(clusterDir)).then(
       ({ mtimeMs }) => mtimeMs,

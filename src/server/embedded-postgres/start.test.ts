@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from './connection';
-import { giveSigns, runningPostmaster } from './postmaster';
+import { startHeartbeat, runningPostmaster } from './postmaster';
 import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from './start';
 
 const START_TIMEOUT_MS = 60_000;
@@ -145,7 +145,7 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
     await server.stop();
     // As another container writes it.
     await writeFile(file, '1\n');
-    const signs = giveSigns(path.join(dataDir, 'postgres'));
+    const signs = startHeartbeat(path.join(dataDir, 'postgres'));
     await expect(start()).rejects.toThrow(/Another Makerstep is running/);
     signs();
     expect(await ask(await start(), 'SELECT answer FROM kept')).toEqual({ answer: 42 });

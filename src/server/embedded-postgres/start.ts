@@ -10,7 +10,7 @@ import { findBinaries } from './binaries';
 import { clusterVersion, createCluster, lastWords } from './cluster';
 import { claim, embeddedUrl, ensureDatabase, inUse, withConnection } from './connection';
 import { commandPrefix } from './launcher';
-import { giveSigns, givesSigns, runningPostmaster, stopPostmaster } from './postmaster';
+import { startHeartbeat, hasHeartbeat, runningPostmaster, stopPostmaster } from './postmaster';
 import { launchServer, serverArgs } from './server-process';
 
 const POSTGRES_MAJOR = '18';
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres({
     const port = askedPort ?? (await checkPort(0, '127.0.0.1'));
     const command = [...prefix, binaries.postgres, ...serverArgs(clusterDir, port, isDurable)];
     const server = watched(launchServer(command, logFile));
-    void server.ended.then(giveSigns(clusterDir));
+    void server.ended.then(startHeartbeat(clusterDir));
     const stop = () => stopPostmaster(server.pid, server.isRunning);
     try {
       if (await isReady(server.isRunning, port, password)) {
@@ -147,7 +147,7 @@ async function stopLeftOne(clusterDir: string, root: string, password: string): 
     if (await isReady(isRunning, left.port, password))
       await (await claim(embeddedUrl(left.port, password, 'postgres'), root))();
     await stopPostmaster(left.pid, isRunning);
-  } else if (await givesSigns(clusterDir)) throw inUse(root);
+  } else if (await hasHeartbeat(clusterDir)) throw inUse(root);
   // After a crash, PostgreSQL would mistake any process with this pid for itself and refuse to
   // start.
   rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });

@@ -104,7 +104,7 @@ export const socialLinks = separatedByCommas
 
 const isOnThisMachine = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
-/** Its keys decide who signs in, so nobody on the way may change them. */
+/** Its keys decide who signs in, so they must not be changed on the way. */
 export const openIdIssuer = httpOrigin.refine((value) => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || isOnThisMachine(hostname);

@@ -41,7 +41,7 @@ describe('parseEnv', () => {
     const asks = (mail?: string, value?: string) =>
       parseEnv({ SMTP_URL: mail, REQUIRE_CONFIRMED_EMAIL: value }).requireConfirmedEmail;
     const smtp = 'smtp://mail.example:587';
-    // Without outgoing mail, nobody could confirm an address.
+    // Without outgoing mail, no address can be confirmed.
     expect([asks(), asks(smtp), asks(smtp, '0'), asks(undefined, '1'), asks('', '')]).toEqual([
       false,
       true,

@@ -144,7 +144,7 @@ const complete = schema.superRefine((data, context) => {
 /** The configuration of the product (docs/settings.md). */
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Thrown for invalid variables; each line of the message names one and says what it should be. */
+/** Thrown for invalid variables; each line of the message names one and its valid values. */
 export class EnvError extends Error {}
 
 /**
@@ -252,7 +252,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
             name: data.OIDC_NAME ?? new URL(data.OIDC_ISSUER).host,
             /** Only people with such an e-mail sign in with it; none for any. */
             allowedDomains: data.OIDC_ALLOWED_DOMAINS,
-            /** True if an e-mail counts as verified about which the provider says nothing. */
+            /** True if an e-mail counts as verified that the provider does not mark. */
             trustsEmail: data.OIDC_TRUST_EMAIL === '1',
             /** True if signing out here leads to signing out there. */
             signsOut: data.OIDC_SIGN_OUT === '1',

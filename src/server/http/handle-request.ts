@@ -19,8 +19,8 @@ import {
 import type { HttpFigures } from './figures';
 import { ConcurrencyLimit, type ConcurrencyLimits } from './requests/load-shedding';
 import { answerHealth, isHealth, type ReadyCheck } from './health';
-import { fillEmptyErrors, type InnerHandler, sayUnavailable } from './next-errors';
-import { markMissingPage, type MissingPages, sayTakenDown } from './missing-page';
+import { fillEmptyErrors, type InnerHandler, withUnavailableErrors } from './next-errors';
+import { markMissingPage, type MissingPages, withTakenDownPage } from './missing-page';
 import { type AnswerPicture, sendPicture } from './pictures';
 import { isApi, methodNotAllowed, REFUSALS, refuse, type Refusal } from './refusals';
 import { sendWhole } from './whole-page';
@@ -106,7 +106,7 @@ interface RequestHandler {
  */
 export function createRequestHandler(options: HttpServerOptions): RequestHandler {
   const publicUrl = new URL(options.publicUrl);
-  const inner = sayUnavailable(sayTakenDown(options.inner, options.isTakenDownPage));
+  const inner = withUnavailableErrors(withTakenDownPage(options.inner, options.isTakenDownPage));
   const buildId = options.staticDir === undefined ? undefined : browserBuild(options.staticDir).id;
   const { pages: pageLimits, api: apiLimits } = options.concurrency ?? CONCURRENCY;
   const sendAsset = options.staticDir === undefined ? undefined : builtAssets(options.staticDir);

@@ -8,7 +8,7 @@ import { beforeHead } from './response-hooks';
 export interface MissingPages {
   /** Reports whether the guide, the creator or the preview of a path does not exist. */
   isMissingPage?: (path: string, clientIp: string) => Promise<boolean>;
-  /** Reports whether the operators took it down; asked for missing pages. */
+  /** True if the operators took it down; called for missing pages. */
   isTakenDownPage?: (path: string) => Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ const [NOT_FOUND, GONE] = [404, 410];
  * Answers 410 instead of 404 for a missing page whose guide was taken down, with a document that
  * says so.
  */
-export const sayTakenDown =
+export const withTakenDownPage =
   (inner: InnerHandler, isTakenDown: MissingPages['isTakenDownPage']): InnerHandler =>
   async (req, res) => {
     const path = readTarget(req.url ?? '/')?.path;

@@ -12,7 +12,7 @@ const { status: UNAVAILABLE, headers } = REFUSALS.unavailable;
  * Next answers every error of a page with 500. While the database is unavailable we answer 503 with
  * Retry-After instead, so that clients and search engines try again (docs/security-tests.md, D2).
  */
-export const sayUnavailable =
+export const withUnavailableErrors =
   (inner: InnerHandler): InnerHandler =>
   (req, res) => {
     const scope = answerScope();

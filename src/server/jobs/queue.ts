@@ -41,7 +41,7 @@ export type Queue<Data = unknown> = {
    * Does a job. Undefined: done; `delayMs`: run it again after that, without counting this attempt.
    * Throwing is a failure.
    */
-  run: (job: Job<Data>, stopping: AbortSignal) => Promise<{ delayMs: number } | undefined>;
+  run: (job: Job<Data>, signal: AbortSignal) => Promise<{ delayMs: number } | undefined>;
   /**
    * Called after a failure.
    * @param retryMs undefined when the job is given up

@@ -56,7 +56,7 @@ class Worker {
       const { free, fullGroups } = this.#room();
       if (free.length === 0 || this.#stopping.signal.aborted) return;
       claimed = await claim(free, fullGroups);
-      // Stopped while asking: the next start, or another instance, runs them.
+      // Stopped while polling: the next start, or another instance, runs them.
       if (this.#stopping.signal.aborted)
         return void (await Promise.all(claimed.map((job) => postpone(job, 0, false))));
       for (const job of claimed) this.#start(job);
@@ -95,13 +95,13 @@ class Worker {
  * Runs a job and records the result. Never throws: a job whose result cannot be recorded is due
  * again when its lease expires.
  */
-async function perform(queue: AnyQueue, job: Job<never>, stopping: AbortSignal): Promise<void> {
+async function perform(queue: AnyQueue, job: Job<never>, signal: AbortSignal): Promise<void> {
   const beat = setInterval(
     () => void renew(job, queue.leaseMs).catch(() => undefined),
     queue.leaseMs / 3,
   );
   try {
-    const again = await timeJob(queue.metric, () => queue.run(job, stopping));
+    const again = await timeJob(queue.metric, () => queue.run(job, signal));
     await (again ? postpone(job, again.delayMs, false) : finish(job));
   } catch (error) {
     await fail(queue, job, error).catch((reason: unknown) =>

@@ -16,7 +16,7 @@ const counts = perProcess('refusals', () => new Map<string, number>());
 
 type LimitWindow = { bySubject: Map<string, number>; lines: number; omitted: number };
 
-// Random per process: tells clients apart, and nobody can find the IP by hashing candidates.
+// Random per process: distinguishes clients without revealing IPs to hashed guesses.
 const key = randomBytes(32);
 const windows = new Map<string, LimitWindow>();
 

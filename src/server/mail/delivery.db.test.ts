@@ -204,7 +204,7 @@ describe('the delivery of mails', () => {
     setMailServer(box.url);
     await queue();
     let finish: (() => void) | undefined;
-    // Only the first time: after the lease this instance may send what it still asks for.
+    // Only the first time: after the lease this instance may send what it still holds.
     const hangs: MailRegistry = {
       note: (job) =>
         finish

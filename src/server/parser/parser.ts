@@ -26,20 +26,20 @@ export class Parser {
   }
 
   /**
-   * @param stopping ends the task early
+   * @param signal ends the task early
    * @returns its value, its refusal or its failure; `file_too_slow` past a limit, and `overloaded`
    *   while too many tasks wait, or when stopped
    */
-  async run(message: TaskMessage, stopping?: AbortSignal): Promise<ResultMessage> {
+  async run(message: TaskMessage, signal?: AbortSignal): Promise<ResultMessage> {
     if (this.#limit.pendingCount >= PARSER_LIMITS.waiting) return OVERLOADED;
-    return this.#limit(() => this.#runNow(message, stopping));
+    return this.#limit(() => this.#runNow(message, signal));
   }
 
-  async #runNow(message: TaskMessage, stopping: AbortSignal | undefined): Promise<ResultMessage> {
+  async #runNow(message: TaskMessage, signal: AbortSignal | undefined): Promise<ResultMessage> {
     clearTimeout(this.#idle);
     const worker = await (this.#worker ??= this.#start());
-    if (stopping?.aborted) return OVERLOADED;
-    const { result, isEnded } = await resultOf(worker, message, stopping);
+    if (signal?.aborted) return OVERLOADED;
+    const { result, isEnded } = await resultOf(worker, message, signal);
     if (isEnded) await this.#end();
     else this.#idle = setTimeout(() => this.#end(), PARSER_LIMITS.idleMs).unref();
     return result;
@@ -122,8 +122,8 @@ function resultOf(
 export async function parse<Task extends (input: never) => unknown>(
   task: string,
   input: Parameters<Task>[0],
-  stopping?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ReturnType<Task>> {
   const parser = perProcess('parser', () => new Parser());
-  return valueOf(await parser.run({ task, input }, stopping)) as ReturnType<Task>;
+  return valueOf(await parser.run({ task, input }, signal)) as ReturnType<Task>;
 }

@@ -38,7 +38,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 const OF_ONE_ORIGIN = ['authorization', 'cookie'];
 
 /**
- * Fetches a URL that a creator gave, over its own connection, and only from public addresses
+ * Fetches a creator's URL, over its own connection, and only from public addresses
  * (docs/decisions/0041) or hosts that the operator allows (OUTSIDE_ALLOWED_HOSTS). This prevents
  * SSRF.
  * @throws {SafeFetchError} when it is not allowed, cannot be reached, or takes too long

@@ -14,7 +14,7 @@ export const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 /** SQLSTATE of a lock that took too long, and of a deadlock with a session that writes. */
 const HELD_UP = ['55P03', '40P01'];
 /**
- * All queries wait behind a migration that waits for a lock, so it gives up soon and tries again.
+ * All queries wait behind a migration that waits for a lock, so it aborts soon and tries again.
  */
 const LOCK_WAIT = { lockTimeoutMs: 3_000, attempts: 5 };
 

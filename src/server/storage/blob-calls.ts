@@ -2,7 +2,7 @@ import 'server-only';
 import { BlobError } from '@vercel/blob';
 import { AppError } from '@/shared/http/app-error';
 import { logger } from '../logging/logger';
-import { ANSWER_MS, fetchInTime, inTime } from './in-time';
+import { ANSWER_MS, fetchWithTimeout, withTimeout } from './with-timeout';
 import { storageUnavailable } from './storage-error';
 
 const MULTIPLE_CHOICES = 300;
@@ -19,8 +19,10 @@ export function within<T>(
   work: (abortSignal: AbortSignal) => Promise<T>,
   timeoutMs = ANSWER_MS,
 ): Promise<T> {
-  const stopping = new AbortController();
-  return orUnavailable(inTime(work(stopping.signal), AbortSignal.timeout(timeoutMs), stopping));
+  const controller = new AbortController();
+  return orUnavailable(
+    withTimeout(work(controller.signal), AbortSignal.timeout(timeoutMs), controller),
+  );
 }
 
 /** The bytes at a URL of the store; null when there are none. */
@@ -28,7 +30,7 @@ export async function bytesAt(
   address: string,
   headers: Record<string, string>,
 ): Promise<Buffer | null> {
-  const { status, bytes } = await orUnavailable(fetchInTime(address, { headers }));
+  const { status, bytes } = await orUnavailable(fetchWithTimeout(address, { headers }));
   if (status < MULTIPLE_CHOICES) return bytes;
   if (status === NOT_FOUND) return null;
   if (status === OUT_OF_RANGE) return Buffer.alloc(0);

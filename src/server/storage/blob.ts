@@ -13,7 +13,7 @@ import { INCOMING, SPENT } from './object-keys';
 import { objectStore } from './object-store';
 import type { DirectUploads, SignedPut } from './picture-store';
 import { bytesAt, within } from './blob-calls';
-import { TRANSFER_MS } from './in-time';
+import { TRANSFER_MS } from './with-timeout';
 
 const LISTED_AT_ONCE = 1000;
 /** A private store: reading takes the token, and visitors get pictures from the product. */

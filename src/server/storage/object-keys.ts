@@ -7,7 +7,7 @@ export const PICTURES = 'pictures/';
 export const INCOMING = 'incoming/';
 /** Content of an upload after the product took it, until its URL expires. */
 export const SPENT = Buffer.from('spent');
-/** The object that says to which database the store belongs. */
+/** Name of the object that links the store to its database. */
 export const MARK = 'mark';
 
 export const folderOf = (name: string): string => `${PICTURES}${name}/`;

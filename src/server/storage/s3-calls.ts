@@ -4,7 +4,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { bucketUrl } from '@/shared/pictures/storage-settings';
 import { env } from '../env/env';
 import { logger } from '../logging/logger';
-import { ANSWER_MS, fetchInTime, TRANSFER_MS } from './in-time';
+import { ANSWER_MS, fetchWithTimeout, TRANSFER_MS } from './with-timeout';
 import { refusedBy, S3Problem, unansweredBy } from './s3-problem';
 import { textsAt } from './s3-xml';
 import { storageUnavailable } from './storage-error';
@@ -22,7 +22,7 @@ type Call = {
   headers?: Record<string, string>;
   body?: Buffer;
 };
-export type S3Answer = Awaited<ReturnType<typeof fetchInTime>>;
+export type S3Answer = Awaited<ReturnType<typeof fetchWithTimeout>>;
 
 function settings() {
   const { s3 } = env();
@@ -56,7 +56,7 @@ const signer = (
 /**
  * One call to the bucket.
  * @param passing statuses that are no failure
- * @throws {S3Problem} that says what the operator can do
+ * @throws {S3Problem} with the remedy for the operator
  */
 export async function tryS3(call: Call, passing: readonly number[] = []): Promise<S3Answer> {
   // For all attempts.
@@ -75,7 +75,7 @@ export async function tryS3(call: Call, passing: readonly number[] = []): Promis
 
 /**
  * Calls S3 for a person who waits for a picture.
- * @throws {AppError} storage_unavailable whatever the reason; the log tells it
+ * @throws {AppError} storage_unavailable whatever the reason; the log has it
  */
 export async function callS3(call: Call, passing?: readonly number[]): Promise<S3Answer> {
   try {
@@ -102,7 +102,7 @@ async function send(
     },
   }).sign();
   const init: RequestInit = { method, headers: signed.headers, redirect: 'manual' };
-  return fetchInTime(
+  return fetchWithTimeout(
     signed.url.href,
     body ? { ...init, body: new Uint8Array(body) } : init,
     answerBy,

@@ -8,7 +8,7 @@ type Settings = { endpoint: string; bucket: string; region: string };
 /** The codes of S3 that operators can act on, by what they should do. */
 const ADVICE: Record<string, (settings: Settings) => string> = {
   InvalidAccessKeyId: () => 'S3_ACCESS_KEY_ID is not known there. Correct it.',
-  // OpenStack Swift says so of an unknown id, too.
+  // OpenStack Swift returns this for an unknown id, too.
   SignatureDoesNotMatch: () =>
     'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not belong together. Correct them.',
   NoSuchBucket: noBucket,
@@ -32,7 +32,7 @@ function wrongRegion({ region }: Settings): string {
   return `The bucket is not in the region ${region}, or has another endpoint. Correct S3_REGION or S3_ENDPOINT.`;
 }
 
-/** The problem that an answer tells. */
+/** The problem that an answer reports. */
 export function refusedBy(settings: Settings, status: number, code: string | undefined): S3Problem {
   const advice = code === undefined ? undefined : ADVICE[code];
   const answered = `The storage at ${settings.endpoint} answered ${[status, code].filter(Boolean).join(' ')}.`;

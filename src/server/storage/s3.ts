@@ -54,7 +54,7 @@ export const s3Store: PictureStore = {
 };
 
 async function sizeOf(key: string): Promise<number | null> {
-  // No HEAD: its 404 could not be told from that of a missing bucket.
+  // No HEAD: its 404 looks like that of a missing bucket.
   const { status, headers } = await callS3(
     { method: 'GET', key, headers: { Range: 'bytes=0-0' } },
     [NOT_FOUND, OUT_OF_RANGE],

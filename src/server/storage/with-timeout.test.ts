@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { fetchInTime, inTime } from './in-time';
+import { fetchWithTimeout, withTimeout } from './with-timeout';
 
 const late = () => new DOMException('', 'TimeoutError');
 let answer: (response: ServerResponse) => void;
@@ -35,7 +35,7 @@ it('the bytes of a large picture may take longer than people wait for an answer'
     people.abort(late());
     end();
   });
-  const { status, bytes } = await fetchInTime(url(), {}, people.signal);
+  const { status, bytes } = await fetchWithTimeout(url(), {}, people.signal);
   expect([status, bytes.toString()]).toEqual([200, 'picture']);
 });
 
@@ -49,7 +49,7 @@ it('bytes that do not end are given up, and the connection with them', async () 
   };
   whenRead(() => queueMicrotask(() => transfer.abort(late())));
   const never = new AbortController().signal;
-  await expect(fetchInTime(url(), {}, never)).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(fetchWithTimeout(url(), {}, never)).rejects.toMatchObject({ name: 'TimeoutError' });
   await closed;
 });
 
@@ -60,11 +60,11 @@ it('an answer that does not begin is given up, and its connection closed', async
     closed = once(response, 'close');
     people.abort(late());
   };
-  await expect(fetchInTime(url(), {}, people.signal)).rejects.toMatchObject({
+  await expect(fetchWithTimeout(url(), {}, people.signal)).rejects.toMatchObject({
     name: 'TimeoutError',
   });
   await closed;
-  await expect(fetchInTime(url(), {}, people.signal)).rejects.toMatchObject({
+  await expect(fetchWithTimeout(url(), {}, people.signal)).rejects.toMatchObject({
     name: 'TimeoutError',
   });
 });
@@ -75,7 +75,7 @@ it('a client that does not heed its signal is not waited for, and may fail later
   const part = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  const waiting = inTime(part, people.signal, new AbortController());
+  const waiting = withTimeout(part, people.signal, new AbortController());
   people.abort(late());
   await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' });
   fail(new Error('late'));

@@ -5,16 +5,16 @@ export const ANSWER_MS = 5_000;
 /** For the bytes of a large picture on a slow line, which other pictures share. */
 export const TRANSFER_MS = 60_000;
 
-/** A part of a call, which is stopped and given up when it does not end by then. */
-export async function inTime<T>(
+/** Runs a part of a call, aborted and rejected at the end of its time. */
+export async function withTimeout<T>(
   part: Promise<T>,
   endBy: AbortSignal,
-  stopping: AbortController,
+  controller: AbortController,
 ): Promise<T> {
   let stop = () => undefined as void;
   const late = new Promise<never>((_, reject) => {
     stop = () => {
-      stopping.abort(endBy.reason);
+      controller.abort(endBy.reason);
       reject(endBy.reason as Error);
     };
   });
@@ -29,14 +29,18 @@ export async function inTime<T>(
 }
 
 /** A whole answer of a storage, which begins by then; its bytes may take as long as a picture. */
-export async function fetchInTime(
+export async function fetchWithTimeout(
   url: string,
   init: RequestInit,
   answerBy: AbortSignal = AbortSignal.timeout(ANSWER_MS),
 ): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
-  const stopping = new AbortController();
-  const sent = fetch(url, { ...init, signal: stopping.signal, cache: 'no-store' });
-  const response = await inTime(sent, answerBy, stopping);
-  const bytes = await inTime(response.arrayBuffer(), AbortSignal.timeout(TRANSFER_MS), stopping);
+  const controller = new AbortController();
+  const sent = fetch(url, { ...init, signal: controller.signal, cache: 'no-store' });
+  const response = await withTimeout(sent, answerBy, controller);
+  const bytes = await withTimeout(
+    response.arrayBuffer(),
+    AbortSignal.timeout(TRANSFER_MS),
+    controller,
+  );
   return { status: response.status, headers: response.headers, bytes: Buffer.from(bytes) };
 }

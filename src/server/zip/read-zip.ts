@@ -127,8 +127,9 @@ const fromCodePage850 = (raw: Uint8Array): string =>
   ).join('');
 
 function nameOf({ generalPurposeBitFlag: flags, fileNameRaw, extraFields }: Entry): string {
-  const isTold = (flags & UTF8_FLAG) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH);
-  if (isTold) return getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
+  const isDeclaredUtf8 =
+    (flags & UTF8_FLAG) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH);
+  if (isDeclaredUtf8) return getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
   // Names in an old code page with non-ASCII letters are hardly ever valid UTF-8.
   const raw = isUtf8(fileNameRaw) ? fileNameRaw : Buffer.from(fromCodePage850(fileNameRaw));
   return getFileNameLowLevel(flags | UTF8_FLAG, raw, extraFields, false);

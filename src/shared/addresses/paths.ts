@@ -32,7 +32,7 @@ export const paths = {
   code: (code: string) => `/explore/${encodeURIComponent(code)}`,
   /** @param lang the language to read it in, where that is not the visitor's own */
   project: (projectUid: string, lang?: string) => withQuery(`/p/${projectUid}`, { lang }),
-  /** From a print of that version: says what has changed since. */
+  /** Link in a print of that version, to the changes since. */
   version: (projectUid: string, number: number) =>
     withQuery(`/p/${projectUid}`, { version: String(number) }),
   step: (projectUid: string, step: number) => `/p/${projectUid}/s/${step}`,

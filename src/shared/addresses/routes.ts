@@ -12,7 +12,7 @@ export interface Route {
   secret?: 'query' | 'path';
   /** by other sites (docs/reference/guides.md#sharing) */
   isFramed?: true;
-  /** without it there is no such page, and the document of `missing` says so */
+  /** without it there is no such page, and the document of `missing` is sent */
   subject?: 'guide' | 'creator' | 'preview';
   missing: 'site' | 'guide' | 'viewer' | 'embed';
   /** where the operators show it */

@@ -23,8 +23,8 @@ export type Contract = {
   /** Required credentials; `public` for none. */
   scope: 'public' | CallScope;
   /**
-   * A session must have given its password within ten minutes, or begun within them; only for calls
-   * of operators (decision 0110).
+   * A session must have proved its password within ten minutes, or begun within them; only for
+   * calls of operators (decision 0110).
    */
   needsProof?: true;
   /** One sentence. */

@@ -18,7 +18,7 @@ const digits = (max: number, key: string) =>
 export const pageParam = digits(PAGE_MAX, 'page').default(1);
 export const limitParam = digits(PAGE_SIZE_MAX, 'limit').default(PAGE_SIZE);
 
-/** Of lists that programs ask again and again (docs/reference/limits.md#lists-for-programs). */
+/** Of lists that programs poll (docs/reference/limits.md#lists-for-programs). */
 export const changeParams = {
   updatedSince: instant.optional().meta({
     description:

@@ -8,7 +8,7 @@ export const SIDEBAR_KEY = 'makerstep_sidebar_collapsed';
 export const RENEWED_KEY = 'makerstep_renewed';
 
 /**
- * Cookie that says only whether there is a session; not a credential. Cached pages show the right
+ * Cookie that shows only whether there is a session; not a credential. Cached pages show the right
  * menu by it.
  */
 export const SIGNED_IN_COOKIE = 'makerstep_signed_in';
@@ -25,7 +25,7 @@ export const CONTENT_LANGUAGE_KEY = 'project.lang';
 export const CONFIRM_LATER_COOKIE = 'makerstep_confirm_later';
 
 /**
- * Cookie that says the reminder was shown in full once; from then on it is one line. Holds whose
+ * Cookie set once the reminder was shown in full; from then on it is one line. Holds whose
  * reminder it was.
  */
 export const CONFIRM_READ_COOKIE = 'makerstep_confirm_read';

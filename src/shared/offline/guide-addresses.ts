@@ -1,6 +1,6 @@
 import { paths } from '../addresses/paths';
 
-/** URL of the service worker's script; its path gives it the whole site as scope. */
+/** URL of the service worker's script; its path makes the whole site its scope. */
 export const WORKER_PATH = '/sw.js';
 
 /** Increase it when the stored format changes: caches of other formats are deleted. */

@@ -17,7 +17,7 @@ export interface OfflineGuide {
   isSaved: boolean;
   openedAtMs: number;
   checkedAtMs: number;
-  /** when the server was last asked whether it still has it */
+  /** when the server was last checked for it */
   lookedAtMs?: number;
   /** pages and pictures, without the scripts that all guides share */
   bytes: number;
@@ -36,10 +36,10 @@ export const OPENED_GUIDES_MAX = 10;
 export const OPENED_GUIDE_MAX_BYTES = 25_000_000;
 /** For how long a stored guide is not checked again. */
 export const CHECK_PAUSE_MS = 60_000;
-/** For how long the server is not asked again whether it still has a stored guide. */
+/** Time for which the server is not checked again for a stored guide. */
 const LOOK_PAUSE_MS = 10 * 60_000;
 
-/** Reports whether to ask the server whether it still has a guide. */
+/** True if to check whether the server still has a guide. */
 export const isToLookFor = (
   { checkedAtMs, lookedAtMs = 0 }: Pick<OfflineGuide, 'checkedAtMs' | 'lookedAtMs'>,
   nowMs: number,

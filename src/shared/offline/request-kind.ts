@@ -39,7 +39,7 @@ export function requestKind({
   return isFlight ? 'flight' : 'untouched';
 }
 
-/** Reports whether the server says that the page no longer exists. */
+/** True for a response that the page no longer exists. */
 export const isGone = (status: number) => status === 404 || status === 410;
 /** True if a gateway reports that the server is unavailable; a stored page is better than that. */
 export const isOutOfOrder = (status: number) => status >= 500;

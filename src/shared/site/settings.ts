@@ -28,7 +28,7 @@ const shown = z.boolean().nullable().catch(null);
 
 /**
  * The settings of an installation as they are stored. A field that is missing or was broken by hand
- * gets its default, so that no page fails by it; who may join is then nobody.
+ * gets its default, so that no page fails by it; no account may then be made.
  */
 export const siteSettings = z.object({
   name: z.string().min(1).max(SITE_NAME_MAX).catch(PRODUCT_NAME),
@@ -53,7 +53,7 @@ export const siteSettings = z.object({
     .catch(null),
   /** null for English. */
   language: z.enum(LOCALES).nullable().catch(null),
-  /** null for what the environment says, else true. */
+  /** null for the value of the environment, else true. */
   shows: z
     .object({
       landing: shown,

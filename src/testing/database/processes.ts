@@ -20,7 +20,7 @@ export interface Running {
   /** Its memory in bytes. */
   residentBytes: () => Promise<number>;
   /**
-   * Asks it to stop and waits for that.
+   * Sends it the signal to stop and waits for its end.
    * @returns its exit code; null when it had to be killed after 30 s
    */
   stop: () => Promise<number | null>;

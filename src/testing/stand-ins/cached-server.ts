@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request } from 'node:http';
 import { afterEach, vi } from 'vitest';
-import { noteTags } from '@/server/cache/answer-scope';
+import { declareTags } from '@/server/cache/answer-scope';
 import { startEchoServer } from '@/testing/stand-ins/echo-server';
 
 export const UID = 'aaaabbbbcccc';
@@ -22,7 +22,7 @@ export async function start(
     inner: async (req, res) => {
       seen.push(req.headers);
       rendered += 1;
-      noteTags([`project:${UID}`]);
+      declareTags([`project:${UID}`]);
       if (handle) return void (await handle(req, res, rendered));
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
       res.setHeader('Content-Security-Policy', "default-src 'self'");

@@ -27,7 +27,7 @@ interface ColumnChartProps {
   series: readonly Series[];
   ticks: readonly number[];
   formatTick: (value: number) => string;
-  /** what a value says in words; null where there is nothing to tell */
+  /** a value in words; null where there is none */
   formatValue: (value: number | null) => string;
   marked?: number | undefined;
   /** what the line before a column means; required where there is one */

@@ -11,7 +11,7 @@ export type Column = {
   name: string;
   /** what it is, in words */
   title: string;
-  /** one for each series; null where there is nothing to tell */
+  /** one for each series; null where there is none */
   values: readonly (number | null)[];
   /** that the second series is as it should be here */
   isGood?: boolean;

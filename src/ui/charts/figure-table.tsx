@@ -18,7 +18,7 @@ const cell = 'px-1.5 py-2 text-right lg:px-3';
 
 /** The figures of a chart, to be read. Long ones scroll in themselves. */
 export function FigureTable({ caption, columns, rows, isWide = false }: FigureTableProps) {
-  // Browsers may take what is not laid out as a table for none: it says what it is.
+  // Browsers may take what is not laid out as a table for none: its role is explicit.
   const role = (name: string) => (isWide ? { role: name } : {});
   return (
     <div

@@ -8,7 +8,7 @@ interface DisclosureProps {
   label: ReactNode;
   icon?: ReactElement;
   isOpenAtFirst?: boolean;
-  /** made only once it is asked for */
+  /** made only at the first opening */
   children: ReactNode;
 }
 

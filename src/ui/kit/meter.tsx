@@ -5,7 +5,7 @@ interface MeterProps {
   /** more than `max` is shown as full */
   value: number;
   max: number;
-  /** the id of the words that say it */
+  /** id of the text that names it */
   labelledBy: string;
   className?: string;
 }

@@ -28,7 +28,7 @@ type Way =
 
 const cell = cn(buttonStyles({ variant: 'ghost' }), 'size-11 px-0 font-mono');
 
-/** Says 'Total N items' (docs/reference/interface.md#dates-and-numbers). */
+/** Shows 'Total N items' (docs/reference/interface.md#dates-and-numbers). */
 export function Pagination({
   page,
   pageSize,

@@ -6,7 +6,7 @@ const STARS = 5;
 
 interface StarsProps {
   rating: number;
-  /** the rating in words, where nothing beside says it */
+  /** the rating in words, unless a text beside has it */
   label?: string;
   isQuiet?: boolean;
   className?: string;

@@ -4,7 +4,7 @@ import { cn } from './cn';
 interface StatProps {
   label: ReactNode;
   value: ReactNode;
-  /** what else there is to say about it */
+  /** further facts about it */
   note?: ReactNode;
   className?: string;
 }

@@ -21,7 +21,7 @@ export function WordDifferences({ before, after }: { before: string; after: stri
   });
 }
 
-/** A text that was added or removed; most screen readers do not tell `ins` and `del`. */
+/** A text that was added or removed; most screen readers do not announce `ins` and `del`. */
 export function Difference({ is, children }: { is: 'added' | 'removed'; children: string }) {
   const t = useTranslations('common.differences');
   const locale = useLocale();

@@ -41,7 +41,7 @@ function Hydrated() {
   return null;
 }
 
-/** Shows what the page before wanted to say and could not, because it was left for this one. */
+/** Shows a message that the former page could not, because it was left for this one. */
 function LeftToast() {
   const showToast = useToast();
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 
-/** Says what failed to load (docs/reference/interface.md#messages), with a retry. */
+/** Names what failed to load (docs/reference/interface.md#messages), with a retry. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations('common');
   return (

@@ -107,7 +107,7 @@ describe('DELETE /v1/dashboard/user', () => {
     expect(
       (await call(listPublic)).body.results.map((each: { projectUid: string }) => each.projectUid),
     ).toEqual([bea.project.projectUid]);
-    // Vercel Blob accepts a previously signed upload; nobody can attach it, and the sweep removes
+    // Vercel Blob accepts a previously signed upload; it cannot be attached, and the sweep removes
     // it.
     expect((await put(signedRequest, new Uint8Array([1]))).body.error?.code).toBe(
       blobStandIn() ? undefined : 'upload_spent',

@@ -54,7 +54,7 @@ export function expectPerson(
 }
 
 /**
- * Asks the server who is signed in in this browser; undefined for nobody.
+ * Requests the account of this browser's session; undefined without one.
  * @throws {TypeError} when the server cannot be reached
  */
 export async function currentPerson(): Promise<string | undefined> {

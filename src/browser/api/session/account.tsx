@@ -10,7 +10,7 @@ interface AccountProviderProps {
   children: ReactNode;
 }
 
-/** Gives private pages the account, so that device storage is separate for each account. */
+/** Provides the account to private pages, so that device storage is separate for each account. */
 export function AccountProvider({ account, children }: AccountProviderProps) {
   return <AccountContext value={account}>{children}</AccountContext>;
 }

@@ -9,7 +9,7 @@ const CHANNEL = 'makerstep_session';
 const listeners = new Set<(news: SessionMessage) => void>();
 let channel: BroadcastChannel | undefined;
 
-/** Tells the other tabs of this browser that the session has changed. */
+/** Notifies the other tabs of this browser that the session has changed. */
 export function broadcastSession(news: SessionMessage): void {
   openChannel()?.postMessage(news);
 }

@@ -152,13 +152,13 @@ export async function makeToken(
   if (wish.scopes.includes('operate') && !isOperator)
     throw fieldError('scopes', 'tokenScopeOperate');
   // The address may be a stranger's, so the number of mails is limited.
-  const isTold = await isWithinLimit({ name: 'personal-token-mail', by: actor.userId });
+  const mayMail = await isWithinLimit({ name: 'personal-token-mail', by: actor.userId });
   const made = await inTransaction(async () => {
     // A password change revokes all tokens: none may be created with the old password after that.
     if (!(await isStillOwner(actor, passwordHash)))
       throw fieldError('currentPassword', 'currentPasswordWrong');
     const token = await insertPersonalToken(actor, wish);
-    if (isTold) await mailTokenMade({ email, name, locale: visitor.locale, token });
+    if (mayMail) await mailTokenMade({ email, name, locale: visitor.locale, token });
     return token;
   });
   logger.info('personal_token_created', {

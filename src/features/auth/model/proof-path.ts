@@ -3,7 +3,7 @@ const NOWHERE = 'http://nowhere.invalid';
 
 /**
  * A page to open after the owner signed in again as a proof. A round trip to a provider carries
- * the mark, and asks there for a new sign-in.
+ * the mark, which requests a new sign-in there.
  */
 export function proofPath(path: string): string {
   return changed(path, (search) => search.set(MARK, '1'));

@@ -106,7 +106,7 @@ export async function authOptionsFor({
       },
       async jwt({ token, user }) {
         if (!user) return token;
-        // One session per browser: nobody could end the one whose cookie is overwritten here.
+        // One session per browser: no request could end the one whose cookie is overwritten here.
         if (currentSessionId !== undefined && currentSessionId !== user.sessionId)
           await endSession(currentSessionId);
         return { sub: user.id, sessionId: user.sessionId };
@@ -154,8 +154,8 @@ function passwordProvider(visitor: Visitor) {
 }
 
 /**
- * Asks people to sign in there again, though they have a session there. Google has no such prompt:
- * it asks which account, and says when the person signed in where the operator turned that on.
+ * Makes people sign in there again, though they have a session there. Google has no such prompt:
+ * it offers its accounts, and reports the time of sign-in where the operator turned that on.
  */
 const ANEW: Record<Provider, Record<string, string>> = {
   google: {

@@ -137,7 +137,7 @@ export function findLiveSession(sessionId: string) {
   });
 }
 
-/** Notes that the owner of a session has given the password again. */
+/** Notes that the owner of a session has entered the password again. */
 export async function updateProof(sessionId: string, provedAt: Date): Promise<void> {
   await db().session.updateMany({ where: { id: sessionId, endedAt: null }, data: { provedAt } });
 }

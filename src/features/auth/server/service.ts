@@ -169,7 +169,7 @@ export function issueAccessToken(actor: Actor): Promise<TokenView> {
   return signAccessToken({ userId: actor.userId, sessionId: actor.sessionId });
 }
 
-/** Notes that the owner of the session has just given the password again. */
+/** Notes that the owner of the session has just entered the password again. */
 export async function noteProof(actor: Actor): Promise<void> {
   await updateProof(actor.sessionId, new Date());
 }
@@ -205,7 +205,7 @@ export function actorForJob(facts: { userId: string; creatorId: string }): Actor
 }
 
 /**
- * Refuses what the public sees, where the installation asks for a confirmed e-mail first.
+ * Refuses what the public sees, where the installation requires a confirmed e-mail first.
  * @throws {AppError} email_unconfirmed
  */
 export async function requireConfirmedEmail(actor: Actor): Promise<void> {

@@ -9,7 +9,7 @@ export function feedLocale(query: URLSearchParams, usual: Locale): Locale {
   return matchLocale(query.get('lang')) ?? usual;
 }
 
-/** The tag whose feed is asked for, if one is; nothing bears a longer one than there can be. */
+/** The requested tag of the feed, if any; nothing bears a longer one than there can be. */
 export function tagOf(query: URLSearchParams): string | undefined {
   const tag = harmlessLine((query.get('tag') ?? '').replaceAll('\0', ''));
   return tag === '' ? undefined : cutText(tag, TAG_MAX);

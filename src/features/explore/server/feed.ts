@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { publicAddress } from '@/i18n/public-address';
 import { site } from '@/server/site/current';
-import { noteTags } from '@/server/cache/answer-scope';
+import { declareTags } from '@/server/cache/answer-scope';
 import type { Locale } from '@/shared/interface/languages';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { paths } from '@/shared/addresses/paths';
@@ -36,9 +36,9 @@ export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promis
   const { results } = creator
     ? await listCreatorProjects(creator.uid, page)
     : await searchProjects({ name: '', tag, sortBy: 'createdAt:desc', ...page });
-  noteTags([PROJECTS_TAG, ...(creator ? [creatorTag(creator.uid)] : [])]);
+  declareTags([PROJECTS_TAG, ...(creator ? [creatorTag(creator.uid)] : [])]);
   for (const guide of results)
-    noteTags([projectTag(guide.projectUid), creatorTag(guide.creator.uid)]);
+    declareTags([projectTag(guide.projectUid), creatorTag(guide.creator.uid)]);
   const self = publicAddress(
     creator ? machinePaths.creatorFeed(creator.uid) : machinePaths.feed(tag),
     locale,

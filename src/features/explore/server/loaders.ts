@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife } from 'next/cache';
 import { cache } from 'react';
 import { noteOutage } from '@/server/cache/answer-scope';
-import { shown, tagged } from '@/server/cache/cache';
+import { unwrapAndDeclareTags, withTags } from '@/server/cache/cache';
 import { env } from '@/server/env/env';
 import type { Locale } from '@/shared/interface/languages';
 import { PAGE_SIZE } from '@/shared/http/page-size';
@@ -24,14 +24,14 @@ const NEWEST_SHOWN = 6;
 /** A page of the public list. Cached without a search text, because texts are countless. */
 export async function loadProjects(query: ExploreQuery, locale: Locale): Promise<ExploreAnswer> {
   const isPlain = query.name === '' && !query.category && !query.tag && query.page <= 100;
-  return isPlain ? shown(await loadListing(query)) : searchProjects(query, locale);
+  return isPlain ? unwrapAndDeclareTags(await loadListing(query)) : searchProjects(query, locale);
 }
 
 async function loadListing(query: ExploreQuery) {
   'use cache';
   cacheLife('minutes');
   const answer = await searchProjects(query);
-  return tagged(answer, listTags(answer.results));
+  return withTags(answer, listTags(answer.results));
 }
 
 /** The list for an address of `/explore`; read once in a request. */
@@ -46,14 +46,14 @@ export async function loadFilters(
   locale: Locale,
 ): Promise<FiltersAnswer> {
   return name === '' && !category && !tag
-    ? shown(await loadPlainFilters(language, locale))
+    ? unwrapAndDeclareTags(await loadPlainFilters(language, locale))
     : listFilters({ name, exact, language, category, tag }, locale);
 }
 
 async function loadPlainFilters(language: FiltersQuery['language'], locale: Locale) {
   'use cache';
   cacheLife('minutes');
-  return tagged(await listFilters({ name: '', language }, locale), [PROJECTS_TAG]);
+  return withTags(await listFilters({ name: '', language }, locale), [PROJECTS_TAG]);
 }
 
 /**
@@ -70,26 +70,26 @@ function listTags(projects: readonly ProjectCard[]): string[] {
 
 /** A page of a creator's public list. */
 export async function loadCreatorProjects(uid: string, page: number): Promise<ExploreAnswer> {
-  return shown(await loadCreatorListing(uid, page));
+  return unwrapAndDeclareTags(await loadCreatorListing(uid, page));
 }
 
 async function loadCreatorListing(uid: string, page: number) {
   'use cache';
   cacheLife('hours');
   const answer = await listCreatorProjects(uid, { page, limit: PAGE_SIZE });
-  return tagged(answer, [...listTags(answer.results), creatorTag(uid)]);
+  return withTags(answer, [...listTags(answer.results), creatorTag(uid)]);
 }
 
 /** Guides to suggest after a finished one. */
 export async function loadNextGuides(finished: Finished): Promise<NextGuides> {
-  return shown(await loadCachedNextGuides(finished));
+  return unwrapAndDeclareTags(await loadCachedNextGuides(finished));
 }
 
 async function loadCachedNextGuides(finished: Finished) {
   'use cache';
   cacheLife('hours');
   const next = await listNextGuides(finished);
-  return tagged(next, listTags([...next.ofCreator, ...next.alike]));
+  return withTags(next, listTags([...next.ofCreator, ...next.alike]));
 }
 
 /** The project that a printed code stands for, if exactly one does. */
@@ -126,7 +126,7 @@ export async function loadNewest(): Promise<ProjectCard[]> {
 export const loadMostViewed = (): Promise<ProjectCard[]> => loadPictured('views:desc');
 
 async function loadPictured(sortBy: 'createdAt:desc' | 'views:desc'): Promise<ProjectCard[]> {
-  const found = shown(await loadCachedPictured(sortBy));
+  const found = unwrapAndDeclareTags(await loadCachedPictured(sortBy));
   if (!found) noteOutage();
   return found ?? [];
 }
@@ -137,10 +137,10 @@ async function loadCachedPictured(sortBy: 'createdAt:desc' | 'views:desc') {
     const { results } = await searchProjects({ page: 1, limit: LOOKED_AT, name: '', sortBy });
     cacheLife('minutes');
     const pictured = results.filter((project) => project.file !== null);
-    return tagged(pictured, listTags(pictured));
+    return withTags(pictured, listTags(pictured));
   } catch {
     // Builds have no database: their result is replaced at the first request.
     cacheLife({ stale: 30, revalidate: 1, expire: 3600 });
-    return tagged(undefined, [PROJECTS_TAG]);
+    return withTags(undefined, [PROJECTS_TAG]);
   }
 }

@@ -104,7 +104,7 @@ function textsFor(row: CardRow, locale: Locale | undefined): { shown: string; la
   return { shown: shown.value, labels: labels.filter(({ text }) => text !== '') };
 }
 
-// A guide in one language has said it with `languages`.
+// A guide in one language has it in `languages`.
 const langIn = (languages: readonly ProjectLanguage[]) => (lang: ProjectLanguage) =>
   languages.length > 1 ? { lang } : {};
 

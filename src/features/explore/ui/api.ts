@@ -1,7 +1,7 @@
 import { callApi } from '@/browser/api/call-api';
 import { type Asked, queryOf } from '../model/explore-address';
 
-/** The values of filters that begin so, under what else the list is asked for. */
+/** The values of filters that begin so, for the other choices of the list. */
 export function findValues(asked: Asked, begins: string, signal: AbortSignal) {
   const { name, exact, language, category, tag } = queryOf(asked);
   return callApi('GET', '/projects/filters', {

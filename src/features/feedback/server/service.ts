@@ -94,7 +94,7 @@ export async function sendReport(
   });
 }
 
-// Fills in blank fields of a signed-in sender (docs/reference/feedback.md#sender), and of nobody
+// Fills in blank fields of a signed-in sender (docs/reference/feedback.md#sender), never
 // else.
 function signed(
   input: { name: string; email: string; lang?: ProjectLanguage | undefined },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
-import { shown, tagged } from '@/server/cache/cache';
+import { unwrapAndDeclareTags, withTags } from '@/server/cache/cache';
 import { shareMark } from '@/server/site/mark';
 import { shareVersion } from '@/server/site/share-version';
 import { machinePaths } from '@/shared/addresses/machine-paths';
@@ -17,13 +17,13 @@ import { readCreator } from './service';
  */
 export async function loadCreator(uid: string): Promise<CreatorView | undefined> {
   // Checked before cache and database: an invalid uid costs nothing, and builds query nothing.
-  return isUid(uid) ? shown(await loadCached(uid)) : undefined;
+  return isUid(uid) ? unwrapAndDeclareTags(await loadCached(uid)) : undefined;
 }
 
 async function loadCached(uid: string) {
   'use cache';
   cacheLife('hours');
-  return tagged(await readCreator(uid), [creatorTag(uid)]);
+  return withTags(await readCreator(uid), [creatorTag(uid)]);
 }
 
 export function creatorPicture(creator: CreatorView): SharedPicture {

@@ -4,7 +4,7 @@ import type { Prisma } from '@/server/db/generated/client';
 
 /**
  * A creator by uid.
- * @param isProved only one with a confirmed e-mail, or that published before this was asked for
+ * @param isProved only one with a confirmed e-mail, or that published before this was required
  */
 export function findCreator(uid: string, isProved: boolean) {
   return db().creator.findUnique({

@@ -26,7 +26,7 @@ export type Place = {
   lang: ProjectLanguage | undefined;
   /** that is being read; undefined where an earlier release has stored the place */
   version: number | undefined;
-  /** the newest version the reader was told about */
+  /** newest version of which the reader was notified */
   told: number | undefined;
   /** what matters for safety and is not acknowledged yet */
   unread: News | undefined;

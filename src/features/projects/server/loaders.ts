@@ -3,7 +3,7 @@ import { cacheLife } from 'next/cache';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { shown, tagged } from '@/server/cache/cache';
+import { unwrapAndDeclareTags, withTags } from '@/server/cache/cache';
 import { env } from '@/server/env/env';
 import { publicAddress } from '@/i18n/public-address';
 import type { ProjectLanguage } from '@/shared/interface/languages';
@@ -29,7 +29,7 @@ import { listProjects } from './own-list/service';
 export const loadPublicProject = cache(
   async (projectUid: string): Promise<PublicProject | undefined> =>
     // Checked before cache and database: an invalid uid costs nothing, and builds query nothing.
-    isUid(projectUid) ? shown(await loadCached(projectUid)) : undefined,
+    isUid(projectUid) ? unwrapAndDeclareTags(await loadCached(projectUid)) : undefined,
 );
 
 /** The share picture of such a project, as metadata has it. */
@@ -44,7 +44,7 @@ async function loadCached(projectUid: string) {
   'use cache';
   cacheLife('hours');
   const project = await readPublished(projectUid);
-  return tagged(project, [
+  return withTags(project, [
     projectTag(projectUid),
     ...(project ? [creatorTag(project.creator.uid)] : []),
   ]);

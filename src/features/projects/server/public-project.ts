@@ -29,7 +29,7 @@ export async function readPublicProject(id: string, number?: number): Promise<Pu
 
 export { isTakenDown };
 
-/** Reports whether an error says that readers cannot open a project. */
+/** True for an error about a project that readers cannot open. */
 export const isMissingProject = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'project_not_found' || error.code === 'project_taken_down');
@@ -63,7 +63,7 @@ async function refuseMissing(id: string): Promise<never> {
 }
 
 /**
- * The version that a reader says to have read, by default the newest. An earlier one may have been
+ * Version that a reader claims to have read, by default the newest. An earlier one may have been
  * dropped meanwhile.
  * @throws {AppError} validation_failed for one that never was
  */

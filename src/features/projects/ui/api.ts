@@ -72,7 +72,7 @@ export function unarchiveProject(projectUid: string) {
   return callApi('PATCH', '/dashboard/projects/{id}/unarchive', { params: { id: projectUid } });
 }
 
-/** Answers once what the operators said about it. */
+/** Answers the operators' statement, once. */
 export function answerOperators(projectUid: string, body: StatementAnswer) {
   return callApi('POST', '/dashboard/projects/{id}/answer', { params: { id: projectUid }, body });
 }

@@ -1,12 +1,12 @@
 import 'client-only';
 
-/** `unpublishedChanges` is undefined where the answer does not tell it. */
+/** `unpublishedChanges` is undefined where the answer lacks it. */
 export type Edit = { projectUid: string; unpublishedChanges: number | undefined };
 
 const listeners = new Set<(edit: Edit) => void>();
 
 /**
- * Waits for a call that edits a project, and tells those who watch edits.
+ * Waits for a call that edits a project, and notifies the listeners of edits.
  * @returns its answer
  */
 export async function edit<Answer>(projectUid: string, call: Promise<Answer>): Promise<Answer> {

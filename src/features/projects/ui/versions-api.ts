@@ -82,7 +82,7 @@ export function emptyBin(projectUid: string) {
   return callApi('DELETE', '/dashboard/projects/{id}/bin', { params: { id: projectUid } });
 }
 
-/** Brings an item of the bin back into the draft. */
+/** Restores an item of the bin into the draft. */
 export function restoreFromBin(projectUid: string, itemId: string) {
   return edit(
     projectUid,

@@ -7,8 +7,9 @@ import { matchRoute } from '@/shared/addresses/routes';
 import { isUid } from '@/shared/ids/uid';
 
 /**
- * True if the guide, the creator or the preview of a page does not exist. The HTTP server asks before Next
- * renders: after `notFound()`, Next sends a document that needs scripts to show its text.
+ * True if the guide, the creator or the preview of a page does not exist. The HTTP server checks
+ * this before Next renders: after `notFound()`, Next sends a document that needs scripts to show
+ * its text.
  */
 export async function isMissingPage(path: string, clientIp: string): Promise<boolean> {
   const { subject, params } = matchRoute(path);

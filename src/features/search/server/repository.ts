@@ -89,7 +89,7 @@ export async function takeDue(max: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks those of the projects that nobody is changing, so that they stay as they are read. */
+/** Locks those of the projects that no transaction changes, so that they stay as read. */
 export async function holdUnchanged(ids: string[]): Promise<string[]> {
   const rows = await db().$queryRaw<
     { id: string }[]

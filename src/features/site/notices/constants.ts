@@ -1,4 +1,4 @@
-/** Why somebody reports a guide. */
+/** Reasons for a report about a guide. */
 export const NOTICE_REASONS = [
   'danger',
   'copied',
@@ -11,7 +11,7 @@ export type NoticeReason = (typeof NOTICE_REASONS)[number];
 /** The fields of a report, in the order of the form. */
 export const NOTICE_FIELDS = ['reason', 'message', 'email'] as const;
 export const NOTICE_MESSAGE_MAX = 2000;
-/** More open reports about one guide say nothing new. */
+/** Maximum of open reports about one guide; more add nothing new. */
 export const OPEN_NOTICES_MAX = 100;
 /** Reports shown with a guide in the queue. */
 export const NOTICES_SHOWN = 20;

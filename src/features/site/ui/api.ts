@@ -5,7 +5,7 @@ import type { Decision } from '../notices/constants';
 import type { CasesQuery, DecisionInput } from '../notices/schema';
 import type { VerifiedPatch } from '../verified/schema';
 
-/** Gives the password of an operator again, for ten minutes. */
+/** Proves the operator by the password, for ten minutes. */
 export function proveOperator(currentPassword: string) {
   return callApi('POST', '/site/proof', { body: { currentPassword } });
 }

@@ -11,7 +11,7 @@ const REPAIRED_MAX = 32_000;
 /** Why and where a document cannot be parsed. */
 export type JsonFault = { reason: 'json_malformed' | 'json_too_deep'; offset: number };
 
-/** `placeIn` gives the offset of an object of the tree in the text. */
+/** `placeIn` returns the offset of an object of the tree in the text. */
 export type UntidyJson = { tree: Node; isRepaired: boolean; placeIn: (offset: number) => number };
 
 /** Parses JSON of unknown origin as a tree with offsets, in bounded time. */

@@ -22,7 +22,7 @@ export type GuidePicture = { path: string; name: string };
 
 /**
  * An exported guide. Lists of texts contain every written language, also removed ones, which return
- * with the language; old translations say `state: 'old'`. Ids and dates are for information, an
+ * with the language; old translations have `state: 'old'`. Ids and dates are for information, an
  * import creates its own; only lines and timers keep their ids, which are those of one step.
  */
 export type GuideFile = TextLists & {

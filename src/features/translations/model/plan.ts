@@ -129,7 +129,7 @@ function unchangedReason(
   return one.written && digestOf(value) === one.written.target ? 'untouched' : undefined;
 }
 
-/** An old translation that somebody checked against the present source. */
+/** An old translation that was checked against the present source. */
 const isConfirmed = (one: FileUnit, unit: TranslationUnit) =>
   unit.isOld && one.isDone && one.written?.source === digestOf(unit.source);
 

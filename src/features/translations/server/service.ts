@@ -50,7 +50,7 @@ export async function exportTranslation(
 
 /**
  * Imports the translations of such a file, in one transaction. A text that changed since the export
- * stays, unless the input says otherwise (docs/decisions/0043).
+ * stays, unless the input requests otherwise (docs/decisions/0043).
  * @throws {AppError} not_found, file_too_slow, overloaded, validation_failed when the file is
  *   invalid or its language is missing in the project
  */

@@ -12,7 +12,7 @@ export function readTranslation(
   return callTable(CALL, { params: { id: projectUid }, query });
 }
 
-/** Imports such a file into the draft; newer texts stay unless the body says otherwise. */
+/** Imports such a file into the draft; newer texts stay unless the body requests otherwise. */
 export function sendTranslation(projectUid: string, body: TranslationBody) {
   return callApi('POST', CALL, {
     params: { id: projectUid },

@@ -24,7 +24,7 @@ it.each([
 ])('the size of a %s is in its first part', async (_name, make) => {
   const bytes = await make().toBuffer();
   expect(pictureSizeOf(bytes)).toEqual(SIZE);
-  // A truncated header gives no size and no error.
+  // A truncated header has no size and causes no error.
   for (let length = 0; length < 40; length += 1)
     expect([undefined, JSON.stringify(SIZE)]).toContain(
       JSON.stringify(pictureSizeOf(bytes.subarray(0, length))),

@@ -42,7 +42,7 @@ export async function signUpload(
   if (!isWithin) throw new AppError('too_many_uploads');
   const key = newKey();
   const until = new Date(Date.now() + SIGNED_REQUEST_MS);
-  // An empty file is no picture, which the product says.
+  // An empty file goes to the product, which refuses it as no picture.
   const bytes = fileSize || undefined;
   const direct = await pictureStore().direct?.sign(key, {
     contentType: fileType,

@@ -92,7 +92,7 @@ export function findSwitchedOff(id: string) {
   });
 }
 
-/** A personal token and whom to tell of what it does. */
+/** A personal token, and the recipient of notices about its use. */
 export function findTokenOwner(tokenId: string) {
   return db().personalToken.findUnique({
     where: { id: tokenId },

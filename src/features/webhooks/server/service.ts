@@ -11,7 +11,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { holdAccess } from '@/features/auth/server/first-proof/prove-email';
 import { WEBHOOKS_PER_ACCOUNT_MAX } from '../constants';
-import { giveUpWaiting } from './deliveries/outcome';
+import { cancelWaiting } from './deliveries/outcome';
 import { toWebhookView } from './presenter';
 import * as rows from './repository';
 import { newWebhookSecret, sealWebhookSecret } from './secret';
@@ -50,7 +50,7 @@ export async function createWebhook(
     if ((await rows.countEndpointsLocked(actor.creatorId)) >= WEBHOOKS_PER_ACCOUNT_MAX)
       throw new AppError('too_many_webhooks');
     const row = await rows.insertEndpoint({ ...data, secret: sealWebhookSecret(data.id, secret) });
-    await tellSetUp(actor, row);
+    await mailSetUp(actor, row);
     return { ...toWebhookView(row), secret };
   });
 }
@@ -81,8 +81,8 @@ export async function updateWebhook(
       ...(isNewBeginning ? { failingSince: null, lastFailedAt: null } : {}),
       ...(isSetUp ? { tokenId: actor.tokenId ?? null } : {}),
     });
-    if (isSetUp) await tellSetUp(actor, row);
-    if (isOn === false) await giveUpWaiting(id);
+    if (isSetUp) await mailSetUp(actor, row);
+    if (isOn === false) await cancelWaiting(id);
     return toWebhookView(row);
   });
 }
@@ -110,16 +110,16 @@ export async function rotateSecret(actor: Actor, id: string): Promise<WebhookWit
       actor.tokenId === undefined
         ? await lockOwn(actor, id)
         : await rows.updateEndpoint(id, { tokenId: actor.tokenId });
-    await tellSetUp(actor, row);
+    await mailSetUp(actor, row);
     return { ...toWebhookView(row), secret };
   });
 }
 
 /** Mails the owner when a token set up a webhook; within a limit, as the address may be a stranger's. */
-async function tellSetUp(actor: Actor, { url }: rows.WebhookRow): Promise<void> {
+async function mailSetUp(actor: Actor, { url }: rows.WebhookRow): Promise<void> {
   if (actor.tokenId === undefined) return;
-  const isTold = await isWithinLimit({ name: 'webhook-mail', by: actor.userId });
-  const token = isTold ? await rows.findTokenOwner(actor.tokenId) : null;
+  const mayMail = await isWithinLimit({ name: 'webhook-mail', by: actor.userId });
+  const token = mayMail ? await rows.findTokenOwner(actor.tokenId) : null;
   if (!token) return;
   const { email, name, locale } = token.user;
   await enqueueMail({

@@ -106,7 +106,7 @@ export function cacheResponses(
       const answer = await capture(path, asked, requestId);
       if (scope.languages) guides.set(path, scope.languages);
       const isMissing = answer.status === 404 && isHtml(answer.headers);
-      // Next sends a page that calls notFound() without its words: the middleware gives the whole
+      // Next sends a page that calls notFound() without its words: the middleware sends the whole
       // one.
       const whole = isMissing
         ? await capture(path, asked, requestId, { [MISSING_HEADER]: '1' }).catch(() => answer)

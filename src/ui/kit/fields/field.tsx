@@ -26,7 +26,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A label, one input and what there is to say about it. */
+/** A label, one input, its hint and its error. */
 export function Field({
   name,
   label,

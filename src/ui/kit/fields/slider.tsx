@@ -5,7 +5,7 @@ interface SliderProps {
   label: string;
   value: number;
   onValueChange: (value: number) => void;
-  /** when the thumb is let go */
+  /** when the thumb is released */
   onValueCommit?: (value: number) => void;
   min: number;
   max: number;

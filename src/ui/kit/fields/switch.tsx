@@ -4,7 +4,7 @@ import { cn } from '../cn';
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode;
   /**
-   * it sets several options that differ; the label must say so, because screen readers know no
+   * it sets several options that differ; the label must name them, because screen readers know no
    * mixed switch
    */
   isMixed?: boolean;

@@ -9,7 +9,7 @@ import { useReturnFocus } from './use-return-focus';
 
 interface AcknowledgeDialogProps {
   isOpen: boolean;
-  /** called once it is gone; true when the focus was given elsewhere than to what had it before */
+  /** called once it is gone; true when the focus was moved elsewhere than to what had it before */
   onClosed?: () => boolean;
   title: ReactNode;
   confirmLabel: string;

@@ -8,7 +8,7 @@ import { useReturnFocus } from './use-return-focus';
 interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** called once it is gone; true when the focus was given elsewhere than to what opened it */
+  /** called once it is gone; true when the focus was moved elsewhere than to what opened it */
   onClosed?: () => boolean;
   /** the question, with the name of the thing in it */
   question: string;

@@ -10,9 +10,9 @@ import { useReturnFocus } from './use-return-focus';
 interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** called once it is gone; true when the focus was given elsewhere than to what opened it */
+  /** called once it is gone; true when the focus was moved elsewhere than to what opened it */
   onClosed?: (() => boolean) | undefined;
-  /** called once it is there; true when the focus was given to a part of it other than the first */
+  /** called once it is there; true when the focus was moved to a part of it other than the first */
   onOpened?: () => boolean;
   title: string;
   description?: string;

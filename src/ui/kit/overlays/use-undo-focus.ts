@@ -24,7 +24,7 @@ export function useUndoFocus(isOffered: boolean, undo: () => void) {
     if (!isOffered) return undefined;
     let isByKeyboard = false;
     let frame = 0;
-    // After the dialog that asked has closed and found nowhere to give the focus back to.
+    // After the confirming dialog has closed and found nowhere to give the focus back to.
     const look = (tries: number) => {
       frame = requestAnimationFrame(() => {
         const isLost =

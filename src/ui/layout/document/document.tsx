@@ -17,7 +17,7 @@ import {
 interface DocumentProps {
   locale: Locale;
   nonce?: string | undefined;
-  /** what client components of every page below say; the texts of the public frame when left out */
+  /** messages of client components on pages below; by default those of the public frame */
   namespaces?: readonly MessagePick[];
   children: ReactNode;
 }
@@ -62,7 +62,7 @@ var u=location.pathname.split('/'),p=u[3]==='s'&&JSON.parse(localStorage.getItem
 if(/(?:^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie))d.dataset.session='in'})(document.documentElement)`;
 
 interface EarlyScriptProps {
-  /** of the response, on pages whose policy asks for one */
+  /** of the response, on pages whose policy needs one */
   nonce?: string | undefined;
 }
 

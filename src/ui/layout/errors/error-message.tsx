@@ -12,7 +12,7 @@ import type { ErrorWordsProps } from './error-words';
 const ErrorWords = lazily(async () => (await import('./error-words')).ErrorWords, PlainWords);
 
 /**
- * Says what happened and what was kept, and offers to reload the page, which also helps after an
+ * Explains what happened and what is kept, and offers to reload the page, which also helps after an
  * update.
  */
 export function ErrorMessage({ error }: { error: unknown }) {

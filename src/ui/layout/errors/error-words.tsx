@@ -9,7 +9,7 @@ export interface ErrorWordsProps {
   retry: () => void;
 }
 
-/** Says what happened and what was kept, and offers to try again. */
+/** Explains what happened and what was kept, and offers to try again. */
 export function ErrorWords({ retry }: ErrorWordsProps) {
   const t = useTranslations('common');
   return (

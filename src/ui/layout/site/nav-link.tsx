@@ -11,7 +11,7 @@ type NavLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & {
   isExact?: boolean;
 };
 
-/** A link that says when one is there already. */
+/** A link that is marked on its own page. */
 export function NavLink(props: NavLinkProps) {
   const { isExact: _, ...plain } = props;
   // Shells that are made before the address is known have no current page yet.

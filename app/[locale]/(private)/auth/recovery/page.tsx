@@ -11,7 +11,7 @@ import { paths } from '@/shared/addresses/paths';
 type RecoveryProps = PageProps<'/[locale]/auth/recovery'>;
 
 /**
- * The token of the mail's link; undefined without one, when the person still has to ask for a mail.
+ * The token of the mail's link; undefined without one, when the person still has to request a mail.
  */
 async function tokenOf({ searchParams }: RecoveryProps): Promise<string | undefined> {
   return [(await searchParams)['token']].flat()[0];

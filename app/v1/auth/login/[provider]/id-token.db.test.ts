@@ -205,7 +205,7 @@ describe.each(['google', 'oidc'] as const)('an id token of %s', (provider) => {
     const { kid } = await rotating.keys.generate('RS256');
     const fresh = await rotating.idToken({}, kid);
     expect(decodeProtectedHeader(fresh).kid).toBe(kid);
-    // However many unknown keys are named, the provider is asked at most every few seconds.
+    // However many unknown keys are named, the provider gets one request every few seconds at most.
     await refused(fresh);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 });
     expect((await send(fresh)).status).toBe(200);

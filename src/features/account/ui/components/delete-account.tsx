@@ -38,7 +38,7 @@ export function DeleteAccount({ account, ways, projectCount }: DeleteAccountProp
   const [isGone, setGone] = useState(false);
   const canProve = account.hasPassword || account.isFreshFromProvider;
 
-  const sayFarewell = async () => {
+  const showFarewell = async () => {
     setGone(true);
     storeToast({ text: t('farewell'), detail: t('farewellDetail'), tone: 'good' });
     // The session is deleted with the account; this only clears the browser's cookie.
@@ -70,7 +70,7 @@ export function DeleteAccount({ account, ways, projectCount }: DeleteAccountProp
             hasPassword={account.hasPassword}
             email={account.email}
             onCancel={() => setOpen(false)}
-            onDeleted={sayFarewell}
+            onDeleted={showFarewell}
             onProofLost={router.refresh}
           />
         ) : (

@@ -15,7 +15,7 @@ import {
 
 /**
  * Confirms the e-mail of an account. Every road of a first proof calls this, in its transaction:
- * whoever made the account may not be the owner of the e-mail, so everything that was there before
+ * the maker of the account may not be the owner of the e-mail, so everything that was there before
  * ends (docs/decisions/0004-authentication.md).
  * @returns what was taken away, for the mail of that road; undefined where the e-mail was proved
  *   before, or nothing was there

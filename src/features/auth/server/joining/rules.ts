@@ -8,8 +8,8 @@ import { hashOpaqueToken } from '../sessions/tokens';
 import { insertInvitationUse, isOpenInvitation } from './repository';
 
 /**
- * Checks that a visitor may make an account (docs/reference/accounts.md#joining). Ask before looking for
- * the account of the e-mail: a refusal then says nothing about it.
+ * Checks that a visitor may make an account (docs/reference/accounts.md#joining). Call this before
+ * looking for the account of the e-mail: a refusal then reveals nothing about it.
  * @throws {AppError} joining_closed, invitation_required, invitation_over, email_domain_refused
  */
 export async function checkJoining(email: string, invitation: string | undefined): Promise<void> {

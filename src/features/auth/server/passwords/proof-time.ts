@@ -5,7 +5,7 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
  * When a person proved themselves to a provider, in seconds as providers write it; undefined when
- * that is not told, or is no time of the past.
+ * that is not reported, or is no time of the past.
  */
 export function proofTime(seconds: unknown): Date | undefined {
   return typeof seconds === 'number' &&

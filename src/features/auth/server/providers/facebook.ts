@@ -14,7 +14,7 @@ const inspection = z.object({
     is_valid: z.literal(true),
     // Seconds; 0 means that it never expires.
     expires_at: z.number().optional(),
-    // Not told for tokens of a few hours.
+    // Absent for tokens of a few hours.
     issued_at: z.unknown().optional(),
   }),
 });
@@ -67,7 +67,7 @@ export async function readFacebookCode({
   );
   if (!answer.success) throw new AppError('provider_refused');
   const owner = await readOwner(answer.data.access_token);
-  // Facebook does not say when it asked for the password.
+  // Facebook does not report when it requested the password.
   return { ...owner, provedAt: new Date() };
 }
 

@@ -99,14 +99,14 @@ async function withUserinfo(
 }
 
 /**
- * When the person signed in there, by the id token of a round trip. Providers tell it when asked;
- * Google only where the operator turned that on. Where it is not told, this sign-in counts.
+ * When the person signed in there, by the id token of a round trip. Providers report it on request;
+ * Google only where the operator turned that on. If it is absent, this sign-in counts.
  * @throws {AppError} provider_not_fresh when the round trip is to prove the owner again
  */
 function proofOf(provider: OpenIdProvider, claims: JWTPayload, isProof: boolean): Date | undefined {
   const authTime = claims['auth_time'];
-  const mustTell = isProof && provider === 'oidc';
-  if (authTime === undefined && !mustTell) return new Date();
+  const needsAuthTime = isProof && provider === 'oidc';
+  if (authTime === undefined && !needsAuthTime) return new Date();
   const signedInAt = proofTime(authTime);
   // The browser carried the question, so the answer is checked.
   const isFresh = signedInAt !== undefined && Date.now() - signedInAt.getTime() <= FRESH_SIGN_IN_MS;
@@ -116,7 +116,7 @@ function proofOf(provider: OpenIdProvider, claims: JWTPayload, isProof: boolean)
 
 /**
  * The identity of an id token from an API client, which proves its owner from when the person signed
- * in there, or if that is not told, from when the token was issued. Throws what identityOf throws.
+ * in there, or if that is absent, from when the token was issued. Throws what identityOf throws.
  */
 export async function readIdToken(
   provider: OpenIdProvider,
@@ -215,7 +215,7 @@ async function verifiedClaims(provider: OpenIdProvider, idToken: string): Promis
     });
     return payload;
   } catch (error) {
-    // A key that nobody can import is a DOMException.
+    // A key that cannot be imported is a DOMException.
     if (
       error instanceof errors.JWKSInvalid ||
       error instanceof errors.JWKSTimeout ||

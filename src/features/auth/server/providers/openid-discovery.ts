@@ -72,8 +72,8 @@ export async function openIdEndpoints(
 }
 
 /**
- * The page of a provider where people sign in. Asks the provider first: while it is down, they stay
- * here with a clear message.
+ * The page of a provider where people sign in. Checks the provider first: while it is down, they
+ * stay here with a clear message.
  * @param isBack whether they come back from there, and need no such question
  * @throws {AppError} provider_not_configured, provider_unreachable
  */
@@ -83,7 +83,7 @@ export async function openIdDialog(provider: OpenIdProvider, isBack = false): Pr
 }
 
 /**
- * True if an answer that leads back from the provider names the issuer that was asked, so that no
+ * True if an answer that leads back from the provider names the issuer of the request, so that no
  * other provider can pass on its codes here (RFC 9207).
  * @param iss the parameter of that name
  */

@@ -15,7 +15,7 @@ import { confirmEmail } from '../api';
 import { LinkAction } from './link-action';
 
 /**
- * The page of the link in a confirmation mail. Outside the session of the account, it asks for the
+ * The page of the link in a confirmation mail. Outside the session of the account, it requires the
  * password: its owner may not be the person who signed up with the e-mail.
  */
 export function ConfirmEmail({ token }: { token: string }) {

@@ -12,7 +12,7 @@ interface LinkActionProps {
   isDangerous?: boolean;
   /** the message after success, and a link to continue */
   done: { icon: ReactElement; text: string; next: ReactElement };
-  /** what a refusal asks for: fields of the form, or a link */
+  /** what a refusal requires: fields of the form, or a link */
   needed?: (refusal: ApiError) => ReactElement | undefined;
   /** the message for an invalid link, and a link to continue */
   invalid: { text: string; next: ReactElement };

@@ -16,7 +16,7 @@ import { Dialog } from '@/ui/kit/overlays/dialog';
 import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { paths } from '@/shared/addresses/paths';
 
-/** Asks for a mail with a link to a new password (docs/reference/accounts.md#recovery). */
+/** Form to request a mail with a link to a new password (docs/reference/accounts.md#recovery). */
 export function RecoveryForm() {
   const t = useTranslations('auth');
   const [sent, setSent] = useState<SentRecovery>();

@@ -46,7 +46,7 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
     if (known.isNewAccount) setNewAccount(known);
   }, []);
 
-  const tellRefusal = ({ code, retryAfterSeconds = 60 }: SignInError) => {
+  const showRefusal = ({ code, retryAfterSeconds = 60 }: SignInError) => {
     showText(
       code === 'cookies_blocked'
         ? t('cookiesBlocked')
@@ -63,7 +63,7 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
     try {
       const refusal = await signIn(input);
       setState(refusal ? 'idle' : 'done');
-      if (refusal) return tellRefusal(refusal);
+      if (refusal) return showRefusal(refusal);
       setTimeout(() => goToPage(callbackUrl ?? paths.dashboard), REDIRECT_DELAY_MS);
     } catch (error) {
       setState('idle');

@@ -3,7 +3,7 @@ import type { SavedItem } from '../model/project-items';
 import { highlightRow } from '../model/rows';
 import type { EditorStore } from '../../shell/hooks/use-editor-store';
 
-/** Shows a new item in the list, and tells the server its position when that is not the end. */
+/** Shows a new item in the list, and sends the server its position when that is not the end. */
 export function showNew(store: EditorStore, { list, item }: SavedItem): void {
   highlightRow(item.id);
   if (list !== 'steps') return;
@@ -15,7 +15,7 @@ export function showNew(store: EditorStore, { list, item }: SavedItem): void {
     );
 }
 
-/** Tells the server the order with a new step. If it refuses, the step stays last. */
+/** Sends the server the order with a new step. If it refuses, the step stays last. */
 export async function keepOrder(
   projectUid: string,
   ids: string[],

@@ -25,7 +25,7 @@ interface ComparisonProps {
 }
 
 /**
- * Compares the typed texts with those that somebody else saved meanwhile, only where both differ.
+ * Compares the typed texts with those that another editor saved meanwhile, only where both differ.
  * Nothing is overwritten or lost until the user has chosen.
  */
 export function Comparison({ itemKey, headingRef }: ComparisonProps) {

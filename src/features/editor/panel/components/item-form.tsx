@@ -112,11 +112,11 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     const thrown = drafts[key];
     dispatch({ type: 'discarded', key });
     if (!thrown) return;
-    const bringBack = () => {
+    const restore = () => {
       dispatch({ type: 'edited', key, draft: thrown });
       setFocusTarget({ key, field: TEXT_FIELDS[kind][0].name });
     };
-    showToast({ text: t('discarded'), undo: { label: common('undo'), onUndo: bringBack } });
+    showToast({ text: t('discarded'), undo: { label: common('undo'), onUndo: restore } });
   };
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (

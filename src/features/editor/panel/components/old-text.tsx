@@ -20,7 +20,7 @@ interface OldTextProps {
   onConfirmed: () => void;
 }
 
-/** Says that the source of a translation changed, and lets it be confirmed as it is. */
+/** Notes that the source of a translation changed, and lets it be confirmed as it is. */
 export function OldText({ itemKey, draft, field, lang, about, onConfirmed }: OldTextProps) {
   const form = useTranslations('dashboard.form');
   const common = useTranslations('common');

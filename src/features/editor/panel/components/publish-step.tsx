@@ -37,7 +37,7 @@ function PublishChangedStep({ step }: { step: StepView }) {
     const key = randomKey();
     return run(async () => {
       await autosave.run(step.id);
-      // Its form says why it is not saved.
+      // Its form shows why it is not saved.
       if (isUnsaved(store.get().drafts[step.id])) return;
       const project = await publishVersion(projectUid, { stepId: step.id }, key);
       dispatch({ type: 'projectLoaded', project });

@@ -51,7 +51,7 @@ export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepP
     },
     [dispatch, draftKey, projectUid, stepId],
   );
-  const tell = useCallback(
+  const announce = useCallback(
     (text: string) => dispatch({ type: 'announced', key: draftKey, text }),
     [dispatch, draftKey],
   );
@@ -68,7 +68,7 @@ export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepP
           className: 'h-step-picture',
           picture: preview && <ShownPicture picture={preview} />,
         }}
-        announce={tell}
+        announce={announce}
         onUploaded={attach}
         onRemove={() => attach(null)}
         onMore={setOthers}

@@ -33,7 +33,7 @@ export function useStepParts({ itemKey, draft, lang, onChange }: StepPartsOption
     setLang(lang);
     setFocusTarget({ key: itemKey, field });
   };
-  const bringBack = (list: PartList, id: string) => {
+  const restore = (list: PartList, id: string) => {
     const state = store.get();
     if (!itemOf(state.project, itemKey) && !isNewKey(itemKey)) return;
     const newest = draftIn(state, itemKey, 'step');
@@ -57,7 +57,7 @@ export function useStepParts({ itemKey, draft, lang, onChange }: StepPartsOption
       focus(list === 'lines' ? 'addLine' : 'addTimer');
       showToast({
         text: t('removed', { name }),
-        undo: { label: common('undo'), onUndo: () => bringBack(list, id) },
+        undo: { label: common('undo'), onUndo: () => restore(list, id) },
       });
     },
   };

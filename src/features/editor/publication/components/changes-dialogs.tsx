@@ -10,7 +10,7 @@ import { PublishChangesDialog } from './publish-changes-dialog';
 interface ChangesDialogsProps {
   publication: Publication;
   hints: readonly Hint[];
-  /** gives the focus to something: without changes the buttons that open these dialogs are gone */
+  /** moves the focus: without changes the buttons that open these dialogs are gone */
   onButtonsGone: () => void;
 }
 

@@ -19,13 +19,13 @@ interface PublishChangesDialogProps {
   hints: readonly Hint[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** called once it is gone; true when it gave the focus to something */
+  /** called once it is gone; true when it moved the focus */
   onClosed: () => boolean;
   isBusy: boolean;
   onPublish: (input: VersionInput) => void;
 }
 
-/** Asks what the creator says of the next version; hints do not prevent publishing. */
+/** Dialog for the creator's note on the next version; hints do not prevent publishing. */
 export function PublishChangesDialog({
   hints,
   isOpen,

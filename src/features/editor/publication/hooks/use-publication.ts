@@ -69,7 +69,7 @@ export function usePublication(onPublished: () => void) {
       await work();
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
-      // Since it was loaded: the page says why.
+      // Since it was loaded: the page shows why.
       if (code === 'taken_down') router.refresh();
       if (code === 'email_unconfirmed') ask('unconfirmed');
       else

@@ -58,17 +58,17 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     };
   }, []);
   const [isWaiting, setIsWaiting] = useState(false);
-  const upload = useRef<{ end: Promise<void>; tellEnd: () => void }>(undefined);
+  const upload = useRef<{ end: Promise<void>; resolveEnd: () => void }>(undefined);
   const noticeUpload = useCallback((isUploading: boolean) => {
     if (!isUploading) {
-      upload.current?.tellEnd();
+      upload.current?.resolveEnd();
       upload.current = undefined;
     } else if (!upload.current) {
-      let tellEnd = () => {};
+      let resolveEnd = () => {};
       const end = new Promise<void>((resolve) => {
-        tellEnd = resolve;
+        resolveEnd = resolve;
       });
-      upload.current = { end, tellEnd };
+      upload.current = { end, resolveEnd };
     }
   }, []);
   const key = draftKey(open);
@@ -111,17 +111,17 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
       status === 0 ? { is: 'offline' as const } : { is: 'refused' as const, message, errors };
     dispatch({ type: 'notSaved', key, state, isAnswered });
     leadToFirst(errors);
-    tellFailure(message);
+    announceFailure(message);
   };
   // The open item itself shows why it is not saved.
-  const tellFailure = (text: string) => {
+  const announceFailure = (text: string) => {
     if (!isOpen.current) showToast({ text, tone: 'bad' });
   };
   const update = async (isAsked: boolean) => {
     await autosave.run(key);
     const { drafts, saves } = store.get();
     const state = saves[key];
-    if (state?.is === 'refused') tellFailure(state.message || t('failed'));
+    if (state?.is === 'refused') announceFailure(state.message || t('failed'));
     else if (isAsked && !isUnsaved(drafts[key]))
       dispatch({ type: 'announced', key, text: t(UPDATED[kind]) });
   };

@@ -8,7 +8,7 @@ const READ_AFTER_MS = 1_000;
 
 /**
  * Keeps the number of unpublished changes: from the answers to edits, and read again a moment after
- * those that do not tell it.
+ * those without it.
  */
 export function useUnpublished(store: EditorStore): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useUnpublished(store: EditorStore): void {
     const read = () =>
       readProject(projectUid).then(
         ({ unpublishedChanges }) => take(unpublishedChanges),
-        // The answer to the next edit tells it.
+        // The answer to the next edit has it.
         () => undefined,
       );
     const stop = watchEdits((edit) => {

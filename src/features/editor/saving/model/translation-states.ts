@@ -120,7 +120,7 @@ export function replacedBy(
   return next;
 }
 
-/** The draft in which undo brought old translations back: they are old again. */
+/** The draft after undo restored old translations: they are old again. */
 export function withReplaced(
   draft: Draft,
   stored: StoredTexts | undefined,

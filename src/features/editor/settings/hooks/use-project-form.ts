@@ -41,13 +41,13 @@ export function useProjectForm({ form, onSaved, onCancelled, onBack }: ProjectFo
     const changes = remove();
     onCancelled();
     if (!hasChanges(changes)) return;
-    const bringBack = () => {
+    const restore = () => {
       store(changes);
       onBack();
     };
     showToast({
       text: t('settings.discarded'),
-      undo: { label: common('undo'), onUndo: bringBack },
+      undo: { label: common('undo'), onUndo: restore },
     });
   };
   return { save, cancel };

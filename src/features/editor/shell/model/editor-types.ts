@@ -64,7 +64,7 @@ export type EditorAction =
   /** The new step has a picture; undefined: it was removed. */
   | { type: 'pictureWaiting'; key: string; file?: WaitingFile }
   | { type: 'pictureSaved'; step: StepView }
-  /** A newer version of an item: saved by somebody else, or restored. */
+  /** A newer version of an item: saved elsewhere, or restored. */
   | { type: 'itemLoaded'; saved: SavedItem; index?: number }
   | { type: 'removed'; list: ListName; id: string }
   | { type: 'ordered'; list: ListName; ids: readonly string[] }

@@ -51,7 +51,7 @@ function BinList() {
   const { answer, hasFailed, retry } = useAnswer(JSON.stringify([projectUid, page]), (signal) =>
     listBin(projectUid, { page, limit: PAGE_SIZE }, signal),
   );
-  const { bringBack, isBusy } = useBringBack(retry);
+  const { bringBack, isBusy } = useRestore(retry);
   return (
     <Loaded answer={answer} hasFailed={hasFailed} retry={retry}>
       {({ results, totalResults }) => (
@@ -142,13 +142,13 @@ function BinRow({ item, isBusy, onBringBack }: BinRowProps) {
   );
 }
 
-/** Brings items back, each with an offer to undo that. */
-function useBringBack(onDone: () => void) {
+/** Restores items, each with an offer to undo that. */
+function useRestore(onDone: () => void) {
   const t = useTranslations('editor');
   const editor = useEditor();
   const { run, isBusy } = useAction();
   const replaceByDraft = useReplaceDraft();
-  const bringBack = ({ id, kind }: BinItem) =>
+  const restore = ({ id, kind }: BinItem) =>
     run(async () => {
       const text = t(`restored.${kind}`);
       const call = () => restoreFromBin(editor.project.projectUid, id);
@@ -162,5 +162,5 @@ function useBringBack(onDone: () => void) {
       }
       onDone();
     });
-  return { bringBack: (item: BinItem) => void bringBack(item), isBusy };
+  return { bringBack: (item: BinItem) => void restore(item), isBusy };
 }

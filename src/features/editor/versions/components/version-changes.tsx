@@ -29,7 +29,7 @@ export function VersionChanges({ from, to = 'draft', state = '' }: VersionChange
     JSON.stringify([projectUid, from, to, state]),
     (signal) => compareVersions(projectUid, { ...(from ? { from } : {}), to }, signal),
   );
-  const bringBack = (number: number, stepId: string) =>
+  const restore = (number: number, stepId: string) =>
     run(async () => {
       const restore = () => restoreVersionStep(projectUid, number, stepId);
       await replaceDraft(t('stepRestored', { number }), restore, stepId);
@@ -47,7 +47,7 @@ export function VersionChanges({ from, to = 'draft', state = '' }: VersionChange
                 size="sm"
                 isBusy={isBusy}
                 aria-label={t('restoreStepOf', { title, number })}
-                onClick={() => void bringBack(number, id)}
+                onClick={() => void restore(number, id)}
               >
                 <History aria-hidden />
                 <span>{t('restoreStep')}</span>

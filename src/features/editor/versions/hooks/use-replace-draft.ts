@@ -6,7 +6,7 @@ import { useEditor } from '../../shell/hooks/editor-context';
 import { replaceDraft } from './replace-draft';
 
 /**
- * Replaces the draft, or one step of it, by the answer to a call, and offers to bring the former
+ * Replaces the draft, or one step of it, by the answer to a call, and offers to restore the former
  * draft back.
  */
 export function useReplaceDraft() {

@@ -8,7 +8,7 @@ const inAll = (topic: 'stop' | 'guides') =>
 const stopWords = inAll('stop');
 const guideWords = inAll('guides');
 
-/** A word that says nothing about what is searched for. */
+/** True for a word without meaning for a search. */
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
 /** A word that nearly every guide could have. */

@@ -19,7 +19,7 @@ export const soughtOf = (units: readonly Unit[]): Sought[] =>
 
 const textOf = (text: string): Text => ({ text, words: wordsOf(text) });
 
-/** Reports whether a text has what a unit asks for. */
+/** True if a text has a form of the unit. */
 function has({ text, words }: Text, { text: searched, spellings, meant, isForm }: Sought): boolean {
   if (words.length === 0 || !/[\p{L}\p{N}]/u.test(searched))
     return searchKey(text).includes(searched);

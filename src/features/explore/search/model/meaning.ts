@@ -21,7 +21,7 @@ export type Known = {
 
 /** Position of a unit. */
 type Place = {
-  /** True if no other unit tells which of several words was meant. */
+  /** True if no other unit decides which of several words was meant. */
   isAlone: boolean;
   /** The last one may still be typed. */
   isLast: boolean;

@@ -1,7 +1,7 @@
 import { formsOf } from '@/features/search/model/stem';
 import type { SearchText, Unit } from './search-query';
 
-/** A hit with what tells how good it is. */
+/** Hit with the measures of its rank. */
 export type Candidate = {
   id: string;
   /** Its name in each of its languages, without case and accents. */

@@ -13,7 +13,7 @@ import {
 } from '@/features/search/model/words';
 import { isGuideWord, isStopWord } from './common-words';
 
-/** More words than this bring nothing nearer; the first ones count. */
+/** Maximum of words, as more find nothing nearer; the first ones count. */
 const UNITS_MAX = 10;
 /**
  * Shorter prefixes would match half of all guides; the dictionary completes a word that is being
@@ -141,7 +141,7 @@ export function isShort(unit: Unit): boolean {
   return unit.text.length < BEGINNING_MIN && /^[\p{L}\p{N}]+$/u.test(unit.text) && !hasSigns(unit);
 }
 
-/** Signs say that a short word is whole, and something of its own: 'c++'. */
+/** Signs mark a short word as whole: 'c++'. */
 const hasSigns = ({ spellings }: Unit) => spellings.some((words) => words.some(isSign));
 const isSign = (word: string) => TELLING.test(word);
 

@@ -5,7 +5,7 @@ import { quoteLexeme } from '@/features/search/model/lexemes';
 import type { Known } from '../../search/model/meaning';
 import { type Unit, unitQuery } from '../../search/model/search-query';
 
-/** Up to here a word's number of projects is counted, to know how much it says. */
+/** Up to here a word's number of projects is counted, to know its weight. */
 const RARITY_COUNT_MAX = 200;
 /** A word in more projects than this is surely one of a listed project. */
 const SURELY_LISTED_FROM = 50;

@@ -13,7 +13,7 @@ import { COUNT_MAX, estimateHits } from '../search/repository';
 import { filterQuery, understand } from '../search/service';
 import { countValues } from './repository';
 
-/** Of more hits than are counted, as many are enough to tell how often a value occurs. */
+/** Of more hits than are counted, as many are enough to estimate the counts of values. */
 const SAMPLE = 2_000;
 
 /**

@@ -24,7 +24,7 @@ const ENOUGH = 3;
 const IN_STEPS = 1;
 /** Of a search that is not found whole, so many words are tried in every choice. */
 const CHOSEN_FROM = 4;
-/** Names of so many hits tell which of several words was meant. */
+/** Names of so many hits decide which of several words was meant. */
 const NAMES_LOOKED_AT = 10;
 /** With more words, most of them are enough to find what was meant. */
 const GUESSED_MAX = 4;
@@ -96,7 +96,7 @@ export async function understand(
   const second = meant === text ? first : await look(meant, filters, queriesOf(meant), lookedAt);
   const whole = isMeant(second)
     ? second
-    : // As it was typed, a part of the words may say more.
+    : // As it was typed, a part of the words may have better hits.
       orElse(await lookForFewer(text, known, filters, lookedAt), second);
   const found =
     whole.total > 0
@@ -258,7 +258,7 @@ async function look(
 }
 
 /**
- * As many words as are found together; the answer says which are left out.
+ * As many words as are found together; the answer lists those left out.
  * @param lacking so many words at least may be missing
  */
 async function lookForFewer(

@@ -16,7 +16,7 @@ import type { Asked } from '../../model/explore-address';
 import { ProjectGridSkeleton } from './project-grid-skeleton';
 
 interface ExploreSearchProps {
-  /** what the list below was asked for */
+  /** the choices of the list below */
   asked: Asked;
   /** how many guides there are, in words, for those who do not see the list */
   announcement: string;
@@ -66,7 +66,7 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
     // Links of Next leave alone what was dealt with.
     event.preventDefault();
     const drop = link.closest<HTMLElement>('[popover]');
-    // A closing one gives the focus back to its button; a chip goes, and the focus with it.
+    // A closing one returns the focus to its button; a chip goes, and the focus with it.
     if (drop) drop.hidePopover?.();
     else if (bar.current?.contains(link)) list.current?.focus({ preventScroll: true });
     follow(link, { doesScroll: !bar.current?.contains(link) });

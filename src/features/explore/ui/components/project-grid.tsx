@@ -7,7 +7,7 @@ interface ProjectGridProps {
   projects: readonly ExploreCard[];
   /** folded beginnings of words that were searched for, to be marked */
   words?: readonly string[] | undefined;
-  /** words of the search that no project here has, so that no card has to say it */
+  /** words of the search that no project here has, so that no card has to show it */
   leftOutWords?: readonly string[] | undefined;
   /**
    * whether the grid is at the top of the page: a phone shows one picture, which others would delay

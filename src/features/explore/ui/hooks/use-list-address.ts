@@ -88,7 +88,7 @@ export function useListAddress(asked: Asked) {
     clearTimeout(pause.current);
     pause.current = setTimeout(() => show(text), TYPING_PAUSE_MS);
   };
-  /** Opens another form of the list; what was typed and not asked for yet goes with it. */
+  /** Opens another form of the list; typed text that was not sent yet goes with it. */
   const follow = (link: HTMLAnchorElement, { doesScroll }: { doesScroll: boolean }) => {
     clearTimeout(pause.current);
     isSpell.current = false;

@@ -50,7 +50,7 @@ export function QrCode({ projectUid, link }: { projectUid: string; link: string 
     run(async () => saveFile(await pngOf(modules), qrFileName(projectUid, 'png')));
   return (
     <div className="flex flex-col items-center gap-4">
-      {/* Black on white in every theme: scanners and printers ask for it. */}
+      {/* Black on white in every theme: scanners and printers need it. */}
       <svg
         role="img"
         aria-label={t('qrLabel', { link })}

@@ -8,7 +8,7 @@ import { fieldsIn, mapTexts, QUESTION_TEXTS, STEP_TEXTS, type TextField } from '
 export type ItemText = {
   /** Its place in the item, for units of translation: `name`, `line.{id}` */
   field: string;
-  /** Its name for translators; empty where the item says it. */
+  /** Its name for translators; empty where the item names it. */
   label: string;
   texts: StoredText[];
   max: number;

@@ -6,7 +6,7 @@ import type { Unit } from './units';
 /** A possible timer: where it stands, and what its words are. */
 export type Candidate = { at: number; next: number; unit: Unit; kind: string };
 
-/** Reports whether the words around a duration say that it is none to wait for. */
+/** True if the words around a duration show that it is none to wait for. */
 export function isNoTimer(
   tokens: readonly Token[],
   found: Candidate,

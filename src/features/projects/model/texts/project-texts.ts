@@ -173,7 +173,7 @@ export function projectTextsIn(
 
 type Translated = Pick<TextLists, 'names'> & { languages: readonly ProjectLanguage[] };
 
-/** The name of a project for a reader who asked for this language, which the project may lack. */
+/** The name of a project for a reader of this language, which the project may lack. */
 export const projectNameFor = ({ names, languages }: Translated, asked: string): PickedText =>
   pickText(names, pickLanguage(languages, asked), languages);
 

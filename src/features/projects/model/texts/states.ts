@@ -137,7 +137,7 @@ export function sourceIn(
   return texts.find(({ lang, pending }) => lang === primary && !pending)?.value ?? '';
 }
 
-/** A text without what is said about it. */
+/** A text without its states. */
 export function plain({ lang, value, pending }: LocalizedText): LocalizedText {
   return pending ? { lang, value, pending } : { lang, value };
 }

@@ -144,7 +144,7 @@ export function readTimers(stored: string | null, now: number = Date.now()): Run
 
 /**
  * The stored text after a change: an update function for stored values. It begins with what is
- * stored now, so a change in one tab keeps those of others, and a storage event tells them.
+ * stored now, so a change in one tab keeps those of others, and a storage event notifies them.
  */
 export const storedAfter =
   (change: TimerChange, now: number) =>

@@ -208,7 +208,7 @@ function expected(from: GuideContent, { guide, touched }: Edited): Map<string, s
   for (const [id, what] of touched) {
     if (id !== 'project' && !(before.includes(id) && after.includes(id))) continue;
     const hasTexts = [...what].some((each) => each.includes('/'));
-    // A rewritten translation is no longer old, and states are not told beside texts.
+    // A rewritten translation is no longer old, and states are not listed beside texts.
     const told = [...what].filter((each) => each !== 'states' || !hasTexts);
     if (told.length > 0) all.set(id, told.sort());
   }

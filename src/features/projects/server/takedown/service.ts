@@ -93,8 +93,8 @@ export async function withdrawQuestion(projectId: string): Promise<void> {
 }
 
 /**
- * The creator's one answer to what the operators said last.
- * @throws {AppError} not_found, also where they said nothing; already_answered
+ * Stores the creator's one answer to the latest statement.
+ * @throws {AppError} not_found, also without a statement; already_answered
  */
 export function answerOperators(
   actor: Actor,

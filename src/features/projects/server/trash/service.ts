@@ -108,7 +108,7 @@ export async function listBin(actor: Actor, id: string, query: BinQuery): Promis
 }
 
 /**
- * Brings an item of the bin back into the draft. A draft takes the place of the present one, which
+ * Restores an item of the bin into the draft. A draft takes the place of the present one, which
  * goes to the bin.
  * @throws {AppError} not_found, also when it is too late; too_many_steps, too_many_questions
  */

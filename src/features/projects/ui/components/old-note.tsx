@@ -5,13 +5,13 @@ import { Button } from '@/ui/kit/buttons/button';
 interface OldNoteProps {
   /** the text it is about, for people who do not see where it stands */
   about?: string;
-  /** said to be still right, and not saved yet */
+  /** confirmed as still right, and not saved yet */
   isConfirmed?: boolean;
   /** confirms the translation as it is, or takes that back */
   onPress: () => void;
 }
 
-/** Says that the source of a translation changed, and lets it be confirmed as it is. */
+/** Notes that the source of a translation changed, and lets it be confirmed as it is. */
 export function OldNote({ about, isConfirmed = false, onPress }: OldNoteProps) {
   const t = useTranslations('dashboard.form');
   const common = useTranslations('common');

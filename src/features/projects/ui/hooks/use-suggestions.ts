@@ -16,7 +16,7 @@ export function useSuggestions() {
     readSuggestions()
       .then(setSuggestions)
       .catch(() => {
-        // The fields work without; the next one entered asks again.
+        // The fields work without; the next one entered requests again.
         isAsked.current = false;
       });
   }, []);

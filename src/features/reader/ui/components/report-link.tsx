@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { paths } from '@/shared/addresses/paths';
 
-/** Leads to the form that tells the operators what is wrong with a guide. */
+/** Link to the form that reports a guide to the operators. */
 export function ReportLink({ projectUid }: { projectUid: string }) {
   const t = useTranslations('notice');
   return (

@@ -11,7 +11,7 @@ export async function insertOffer(): Promise<void> {
     WHERE NOT EXISTS (SELECT FROM user_account) ON CONFLICT (key) DO NOTHING`;
 }
 
-/** The id of the offer, while nobody has taken it and there is no operator. */
+/** The id of the offer, until it is taken or there is an operator. */
 export async function findOffer(): Promise<string | undefined> {
   const [row] = await db().$queryRaw<{ id: string }[]>`
     SELECT value->>'id' AS id FROM setting

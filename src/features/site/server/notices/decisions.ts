@@ -49,7 +49,7 @@ const WORK: Record<Exclude<Decision, 'removeAccount'>, Work> = {
 };
 
 /**
- * Decides about a guide that is public, reported or taken down. Tells its creator and those who
+ * Decides about a guide that is public, reported or taken down. Mails its creator and those who
  * reported it, with the reason, and writes it into the log.
  * @throws {AppError} not_found for any other guide; taken_down for a question about one
  */

@@ -20,7 +20,7 @@ type Owner = {
   creator: { user: { name: string; email: string; locale: string } };
 };
 
-/** Tells the creator of a guide what operators decided. */
+/** Mails the decision of operators to the creator of a guide. */
 export function mailCreator(
   decision: Decision,
   { projectUid, name, creator }: Owner,
@@ -35,7 +35,7 @@ export function mailCreator(
   });
 }
 
-/** Tells those who reported a guide and gave an e-mail. */
+/** Mails the decision to those who reported a guide with an e-mail. */
 export async function mailReporters(
   decision: Decision,
   reporters: readonly { email: string; lang: string; project: { projectUid: string } }[],

@@ -44,7 +44,7 @@ export async function sendNotice(id: string, input: NoticeInput, visitor: Visito
   logger.info('notice_stored', { notice: notice.id, reason: input.reason });
 }
 
-/** Keyed, so that nobody finds the client IP by trying all. */
+/** Keyed, so that trying all client IPs does not reveal one. */
 const hashOf = ({ key }: Visitor) =>
   createHmac('sha256', signingKeys('makerstep notice')[0]).update(key).digest('base64url');
 
@@ -63,7 +63,7 @@ export async function listCases({ state, page, limit }: CasesQuery): Promise<Cas
   };
 }
 
-/** Deletes reports that nobody needs any more, a bounded part per call. */
+/** Deletes reports past their retention, a bounded part per call. */
 export function sweepNotices(): Promise<number> {
   return rows.deleteOldNotices(NOTICES_KEPT_MONTHS, SWEPT_AT_ONCE);
 }

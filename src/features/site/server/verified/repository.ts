@@ -18,7 +18,7 @@ export async function listVerified(page: Page) {
 }
 
 /**
- * Gives or takes the mark.
+ * Grants or revokes the mark.
  * @returns the creator and whether that changed anything; undefined without one
  */
 export async function updateVerified(uid: string, verified: boolean) {

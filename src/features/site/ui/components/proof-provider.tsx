@@ -24,7 +24,7 @@ interface ProofProviderProps {
   children: ReactNode;
 }
 
-type Waiting = { goOn: () => void; giveUp: () => void };
+type Waiting = { resume: () => void; cancel: () => void };
 
 /** Asks an operator for the password again, where a call needs it (decision 0110). */
 export function ProofProvider({ account, ways, children }: ProofProviderProps) {
@@ -37,7 +37,7 @@ export function ProofProvider({ account, ways, children }: ProofProviderProps) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error;
       await new Promise<void>((resolve, reject) =>
-        setWaiting({ goOn: resolve, giveUp: () => reject(error) }),
+        setWaiting({ resume: resolve, cancel: () => reject(error) }),
       );
       return call();
     }
@@ -51,12 +51,12 @@ export function ProofProvider({ account, ways, children }: ProofProviderProps) {
       <ProofContext value={withProof}>{children}</ProofContext>
       <Dialog
         isOpen={waiting !== undefined}
-        onOpenChange={(isOpen) => !isOpen && end('giveUp')}
+        onOpenChange={(isOpen) => !isOpen && end('cancel')}
         title={t('title')}
         description={t('text')}
       >
         {hasPassword ? (
-          <ProofForm email={email} onProved={() => end('goOn')} onCancel={() => end('giveUp')} />
+          <ProofForm email={email} onProved={() => end('resume')} onCancel={() => end('cancel')} />
         ) : (
           <ProofNotice
             providers={providers}

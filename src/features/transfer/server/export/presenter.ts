@@ -119,7 +119,7 @@ function everyTextList(head: GuideHead) {
   };
 }
 
-// Only old translations say so.
+// Only old translations have a state.
 const onlyOld = <T extends { state?: TextState | undefined }>({ state, ...text }: T) =>
   state === 'old' ? { ...text, state } : text;
 const onlyOldEntries = ({ states, ...list }: StatedList): StatedList =>

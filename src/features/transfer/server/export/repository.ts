@@ -34,7 +34,7 @@ export async function listVersionNumbers(projectId: string): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-/** A version of a guide, with what its creator said of it; null where it was dropped meanwhile. */
+/** A version of a guide, with its creator's note; null where it was dropped meanwhile. */
 export async function findVersion(guide: ProjectRow, number: number) {
   const version = await db().projectVersion.findUnique({
     where: { projectId_number: { projectId: guide.id, number } },

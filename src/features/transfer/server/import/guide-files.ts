@@ -16,7 +16,7 @@ export class GuideFiles {
   constructor(
     readonly opened: ArchiveReader,
     private readonly importId: string,
-    private readonly stopping: AbortSignal,
+    private readonly signal: AbortSignal,
     private readonly budgetMs = READING_BUDGET_MS,
   ) {}
 
@@ -41,7 +41,7 @@ export class GuideFiles {
     if (this.#usedMs > this.budgetMs) return refused(tooSlow(names));
     await noteReading(this.importId);
     try {
-      const checked = await parse<typeof readTask>('guides', files, this.stopping);
+      const checked = await parse<typeof readTask>('guides', files, this.signal);
       this.#usedMs += checked.tookMs;
       return checked;
     } catch (error) {

@@ -60,21 +60,21 @@ export async function importPictures(
   file: string,
   opened: ArchiveReader,
 ): Promise<ImportedPictures> {
-  const brought: ImportedPictures = { ofProject: undefined, ofSteps: new Map(), refusals: [] };
+  const imported: ImportedPictures = { ofProject: undefined, ofSteps: new Map(), refusals: [] };
   for (const picture of pictures) {
-    const result = await bring(actor, file, opened, picture);
+    const result = await importLocatedPicture(actor, file, opened, picture);
     if ('reason' in result) {
-      brought.refusals.push(result);
+      imported.refusals.push(result);
       continue;
     }
-    if (result.isHardToRead) brought.refusals.push(refusal(picture, 'picture_hard_to_read'));
-    if (picture.place === 'project') brought.ofProject = result;
-    else brought.ofSteps.set(picture.place.step, result);
+    if (result.isHardToRead) imported.refusals.push(refusal(picture, 'picture_hard_to_read'));
+    if (picture.place === 'project') imported.ofProject = result;
+    else imported.ofSteps.set(picture.place.step, result);
   }
-  return brought;
+  return imported;
 }
 
-async function bring(
+async function importLocatedPicture(
   actor: Actor,
   file: string,
   opened: ArchiveReader,

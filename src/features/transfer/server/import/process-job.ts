@@ -36,15 +36,15 @@ const LATER: Turn = { delayMs: 10_000 };
 const PASSING: readonly AppError['code'][] = ['overloaded', 'storage_full', 'storage_unavailable'];
 
 /** Continues an import for a while, resuming any interrupted work. */
-export async function processImportJob(job: Job, stopping: AbortSignal): Promise<Turn> {
+export async function processImportJob(job: Job, signal: AbortSignal): Promise<Turn> {
   const row = await findUnderWay(job.key);
   if (!row) return undefined;
   if (row.isCancelled) return finish(row, 'cancelled');
   if (await wasReading(row.id)) return finish(row, 'failed', 'file_too_slow');
   if (job.attempts > ATTEMPTS_MAX) return finish(row, 'failed', 'internal');
   try {
-    return await workOn(row, stopping, {
-      shouldContinue: async () => !stopping.aborted && (await isWanted(row.id)),
+    return await workOn(row, signal, {
+      shouldContinue: async () => !signal.aborted && (await isWanted(row.id)),
       noteDone: () => resetAttempts(job),
     });
   } catch (error) {
@@ -64,7 +64,7 @@ type Course = {
   noteDone: () => Promise<void>;
 };
 
-async function workOn(job: JobRow, stopping: AbortSignal, course: Course): Promise<Turn> {
+async function workOn(job: JobRow, signal: AbortSignal, course: Course): Promise<Turn> {
   const owner = await findOwner(job.creatorId);
   if (!owner) return undefined;
   if (!(await isThere(job.id))) return finish(job, 'failed', 'import_file_lost');
@@ -75,7 +75,7 @@ async function workOn(job: JobRow, stopping: AbortSignal, course: Course): Promi
     return finish(job, 'done');
   }
   try {
-    return await goThrough(actor, job, new GuideFiles(opened, job.id, stopping), course);
+    return await goThrough(actor, job, new GuideFiles(opened, job.id, signal), course);
   } finally {
     opened.close();
   }

@@ -23,19 +23,19 @@ export function useImport(last: ImportView | null) {
   const [current, setCurrent] = useState(last);
   const [sending, setSending] = useState<Sending>();
   const [failure, setFailure] = useState<SendFailure>();
-  const stopping = useRef<AbortController>(null);
+  const running = useRef<AbortController>(null);
   const { isAway, look } = useFollowed(current, setCurrent);
   const id = current?.id;
 
   const send = async (files: readonly File[], publish: boolean): Promise<void> => {
     const [file] = files;
-    if (!file || stopping.current) return;
+    if (!file || running.current) return;
     setFailure(undefined);
     if (files.length > 1) return setFailure({ message: t('oneOnly') });
     if (file.size > IMPORT_MAX_BYTES)
       return setFailure({ message: t('tooLarge', { max: IMPORT_MAX_BYTES / 1024 / 1024 }) });
     const controller = new AbortController();
-    stopping.current = controller;
+    running.current = controller;
     setSending({ fileName: file.name, percent: 0 });
     try {
       setCurrent(
@@ -49,7 +49,7 @@ export function useImport(last: ImportView | null) {
       if (!controller.signal.aborted)
         setFailure(failureOf(error, t('notSent'), () => void send(files, publish)));
     } finally {
-      stopping.current = null;
+      running.current = null;
       setSending(undefined);
     }
   };
@@ -65,7 +65,7 @@ export function useImport(last: ImportView | null) {
     isBusy,
     send,
     look,
-    stop: () => stopping.current?.abort(),
+    stop: () => running.current?.abort(),
     cancel: () => change(cancelImport),
     chooseAll: (choice: ImportChoice) =>
       change((importId) => chooseForImport(importId, { all: choice })),

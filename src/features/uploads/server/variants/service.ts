@@ -70,19 +70,19 @@ async function storeVariants(
   { id, storeName, width, variantWidths }: PictureWithoutVariants,
   attempts: number,
 ): Promise<number[]> {
-  const giveUp = (reason: string) => {
+  const abandon = (reason: string) => {
     logger.warn('variants_given_up', { picture: id, reason });
     return variantWidths;
   };
   // A crash cannot be reported: after too many attempts, waits for the next version.
-  if (attempts > ATTEMPTS_MAX) return giveUp('begun too often');
+  if (attempts > ATTEMPTS_MAX) return abandon('begun too often');
   const missing = VARIANT_WIDTHS_PX.filter(
     (wanted) => wanted < width && !variantWidths.includes(wanted),
   );
   const full = await pictureStore().read(storeName, 'full');
-  if (!full) return giveUp('lost');
+  if (!full) return abandon('lost');
   const files = await encodeVariants(full, missing).catch(() => undefined);
-  if (!files) return giveUp('damaged');
+  if (!files) return abandon('damaged');
   if (files.size > 0) await pictureStore().write(storeName, files);
   return [...variantWidths, ...missing].toSorted((a, b) => a - b);
 }

@@ -18,7 +18,7 @@ interface LiveFrameProps {
   src: string;
   /** the accessible name of the frame */
   title: string;
-  /** shown until a press on one of its links, whose `data-step` says where they lead */
+  /** shown until a press on one of its links, whose `data-step` is their target */
   children: ReactNode;
 }
 

@@ -37,7 +37,7 @@ export function useBackCloses(isOpen: boolean, onLeft: () => void): void {
 }
 
 /**
- * Gives the entry of an overlay to the page that follows.
+ * Hands the entry of an overlay over to the page that follows.
  * @returns whether there was one: then the page has to replace it
  */
 export function takeOverlayEntry(): boolean {

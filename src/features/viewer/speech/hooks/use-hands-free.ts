@@ -25,7 +25,7 @@ interface HandsFreeOptions {
   /** there is no next step, or another one is about to be chosen */
   isHeldBack: boolean;
   isSample: boolean;
-  /** the name of a timer that rings is being said */
+  /** the name of a timer that rings is being spoken */
   isTimerSaid: boolean;
   onNext: () => void;
   onPrevious: () => void;

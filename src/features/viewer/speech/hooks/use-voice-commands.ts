@@ -56,7 +56,7 @@ async function canListenWithoutPrompt(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'microphone' })).state === 'granted';
   } catch {
-    // Some browsers cannot say: the reader presses the switch again.
+    // Some browsers cannot report this: the reader presses the switch again.
     return false;
   }
 }

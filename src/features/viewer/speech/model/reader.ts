@@ -52,7 +52,7 @@ export class Reader {
   private hasTriedAgain = false;
   private hasWaitedForVoices = false;
   private leftOut = 0;
-  /** tells events of stopped utterances from those of the current one */
+  /** distinguishes events of stopped utterances from those of the current one */
   private turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopWaiting: (() => void) | undefined;

@@ -30,7 +30,7 @@ const baseOf = (lang: string) => tagOf(lang).split('-')[0] ?? '';
 
 /**
  * The best voice for a language: of its region, of good quality, and local, which works offline
- * too. Never one of another language, which nobody would understand.
+ * too. Never one of another language, which the listener would not understand.
  * @param failed voices that have failed just now
  */
 export function bestVoice<V extends Voice>(

@@ -20,7 +20,7 @@ interface ProgressRingProps {
 }
 
 /**
- * The progress, with the done steps on its edge. As a button it gives the picture the room of the
+ * The progress, with the done steps on its edge. As a button it leaves the picture the room of the
  * text, and back.
  */
 export const ProgressRing = memo(function ProgressRing({

@@ -115,7 +115,7 @@ interface GateDialogProps {
   voiceLang: ProjectLanguage | undefined;
   onConfirm: () => void;
   onDismiss: () => void;
-  /** called once it is gone: gives the focus to the step */
+  /** called once it is gone: focuses the step */
   onClosed: () => void;
 }
 

@@ -50,7 +50,7 @@ export function StartTimers({ timers, state, isReady, onStart, className }: Star
   );
 }
 
-/** Several buttons have no room for what the clock sign says. */
+/** Several buttons have no room for the meaning of the clock sign. */
 function Words({ timer, isOnly }: { timer: Startable; isOnly: boolean }) {
   const t = useTranslations('timers');
   const locale = useLocale();

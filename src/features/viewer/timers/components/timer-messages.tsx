@@ -9,7 +9,7 @@ interface TimerMessagesProps {
   children: ReactNode;
 }
 
-/** Provides what timers say. */
+/** Provides the messages of timers. */
 export function TimerMessages({ isOn, children }: TimerMessagesProps) {
   const locale = useLocale();
   if (!isOn) return children;

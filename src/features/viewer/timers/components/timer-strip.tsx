@@ -136,7 +136,7 @@ function Note({ isBlocked, className }: { isBlocked: boolean; className: string 
   );
 }
 
-/** Tells screen readers of starts, last minutes and ends. */
+/** Announces starts, last minutes and ends to screen readers. */
 function Announcement({ news }: { news: readonly TimerNews[] }) {
   const t = useTranslations('timers');
   const locale = useLocale();

@@ -23,7 +23,7 @@ export interface ViewerTimersProps {
   /** the step's text is shown, and its timers below it */
   isTextShown: boolean;
   onGo: (step: number) => void;
-  /** the name of a timer is being said, or not any more */
+  /** the name of a timer is being spoken, or not any more */
   onSaying: (isSaying: boolean) => void;
   className?: string | undefined;
 }

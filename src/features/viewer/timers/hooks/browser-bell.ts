@@ -23,7 +23,7 @@ export function allowSound(): void {
   if (audio.state === 'suspended') void audio.resume().catch(() => undefined);
 }
 
-/** Reports whether the page was touched; browsers that do not tell are tried. */
+/** Reports whether the page was touched; browsers that do not report it are tried. */
 export const canRing = (): boolean => navigator.userActivation?.hasBeenActive !== false;
 
 /**

@@ -20,7 +20,7 @@ export function useTimerCommands(project: ViewerProject, isStored: boolean) {
   return {
     isOn: isStored && hasTimers(project),
     commands,
-    /** the name of a timer that rings is being said */
+    /** the name of a timer that rings is being spoken */
     isSaying,
     setSaying,
     start: useStableHandler(() => commands.current?.start()),

@@ -41,7 +41,7 @@ export type ClockState = {
   now: number;
   /** id of the timer that rings */
   ringing: string | undefined;
-  /** its name is being said */
+  /** its name is being spoken */
   isSaying: boolean;
   /** a timer should ring, but the browser waits for a tap */
   isBlocked: boolean;

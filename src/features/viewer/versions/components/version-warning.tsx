@@ -14,7 +14,7 @@ interface VersionWarningProps {
   /** @param step of the newest version; without it, the one that is read */
   onShow: (step?: number) => void;
   onDismiss: () => void;
-  /** called once it is gone; true when the focus was given to the step */
+  /** called once it is gone; true when the step was focused */
   onClosed: () => boolean;
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const keyOf = (projectUid: string) => `makerstep_finished:${projectUid}`;
 const never = () => () => undefined;
 
-/** Tells the finished page of this tab which version was read. */
+/** Passes the version that was read to the finished page of this tab. */
 export function keepFinished(projectUid: string, version: number): void {
   try {
     sessionStorage.setItem(keyOf(projectUid), String(version));

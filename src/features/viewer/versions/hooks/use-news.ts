@@ -17,7 +17,7 @@ interface NewsOptions {
   unread: News | undefined;
   /** stores what must be acknowledged */
   onUnread: (news: News) => void;
-  /** stores that the reader knows of a version: each is told once */
+  /** stores that the reader knows of a version: each is announced once */
   onTold: (versionNumber: number) => void;
 }
 

@@ -72,7 +72,7 @@ export function useVersionNews({
     setBusy(false);
   };
   return {
-    /** told quietly */
+    /** announced without a warning */
     news: news?.isSafety ? undefined : news,
     /** must be acknowledged */
     warning: news?.isSafety ? news : undefined,

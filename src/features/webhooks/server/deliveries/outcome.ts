@@ -42,8 +42,8 @@ export async function recordOutcome(
 }
 
 /** Gives up waiting deliveries of a disabled endpoint; a creator may resend them. */
-export async function giveUpWaiting(endpointId: string): Promise<void> {
-  await removeJobs(WEBHOOK_QUEUE, await rows.giveUpDeliveriesOf(endpointId));
+export async function cancelWaiting(endpointId: string): Promise<void> {
+  await removeJobs(WEBHOOK_QUEUE, await rows.cancelDeliveriesOf(endpointId));
 }
 
 async function recordFailure(
@@ -65,7 +65,7 @@ export async function switchOffWithAccess(
 
 async function switchOff(id: string, reason: WebhookOffReason): Promise<void> {
   const user = await rows.switchOffEndpoint(id, reason);
-  await giveUpWaiting(id);
+  await cancelWaiting(id);
   // An unconfirmed address may belong to another person.
   if (user.emailConfirmedAt)
     await enqueueMail({

@@ -89,7 +89,7 @@ export async function deleteDeliveriesAbout(aboutId: string): Promise<void> {
   await db().webhookDelivery.deleteMany({ where: { aboutId } });
 }
 
-/** Undefined when it was removed, delivered or given up meanwhile. */
+/** Undefined when it was removed, delivered or cancelled meanwhile. */
 export async function findWaiting(id: string): Promise<Delivery | undefined> {
   const [delivery] = await db().$queryRaw<Delivery[]>`
     SELECT d.id, d.endpoint_id AS "endpointId", d.event, d.body, e.url, e.is_on AS "isOn", e.secret,
@@ -99,7 +99,7 @@ export async function findWaiting(id: string): Promise<Delivery | undefined> {
 }
 
 /** Marks a delivery as failed, unless it has ended. */
-export async function giveUpDelivery(id: string): Promise<void> {
+export async function cancelDelivery(id: string): Promise<void> {
   await db().webhookDelivery.updateMany({
     where: { id, status: 'waiting' },
     data: { status: 'failed' },
@@ -110,7 +110,7 @@ export async function giveUpDelivery(id: string): Promise<void> {
  * Marks all waiting deliveries of an endpoint as failed, except tests.
  * @returns their ids
  */
-export async function giveUpDeliveriesOf(endpointId: string): Promise<string[]> {
+export async function cancelDeliveriesOf(endpointId: string): Promise<string[]> {
   const ended = await db().webhookDelivery.updateManyAndReturn({
     where: { endpointId, status: 'waiting', event: { not: WEBHOOK_TEST } },
     data: { status: 'failed' },

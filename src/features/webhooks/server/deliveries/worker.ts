@@ -5,7 +5,7 @@ import { WEBHOOK_QUEUE } from '../../constants';
 import { WEBHOOK_TEST } from '../../events';
 import { attemptDelivery } from './attempt';
 import { recordOutcome } from './outcome';
-import { findWaiting, giveUpDelivery } from './repository';
+import { findWaiting, cancelDelivery } from './repository';
 
 const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 60 * 60_000];
 
@@ -33,7 +33,7 @@ export const webhookQueue = {
   run: deliver,
   failed: async ({ key }, error, retryMs) => {
     if (!(error instanceof NotTakenError)) logger.error('webhook_failed', error, { delivery: key });
-    if (retryMs === undefined) await giveUpDelivery(key);
+    if (retryMs === undefined) await cancelDelivery(key);
   },
 } satisfies Queue;
 
@@ -45,7 +45,7 @@ async function deliver({ key, attempts }: Job): Promise<undefined> {
   const delivery = await findWaiting(key);
   if (!delivery) return;
   // Queued in the moment in which the endpoint was switched off.
-  if (!delivery.isOn && delivery.event !== WEBHOOK_TEST) return void (await giveUpDelivery(key));
+  if (!delivery.isOn && delivery.event !== WEBHOOK_TEST) return void (await cancelDelivery(key));
   const mayRetry = attempts <= webhookQueue.backoffMs.length;
   const outcome = await recordOutcome(delivery, await attemptDelivery(delivery), {
     attempts,

@@ -96,7 +96,7 @@ export async function CallDetails({ call }: { call: ShownCall }) {
 interface FieldTableProps {
   caption: string;
   fields: readonly Field[];
-  /** of what is sent: tells which fields must be there */
+  /** of what is sent: then required fields are marked */
   isSent?: boolean;
 }
 

@@ -37,7 +37,7 @@ const UPLOAD = [
   '--data-binary "@$PICTURE"',
 ].join(' \\\n  ');
 
-/** The token of an address that a download was asked for with. */
+/** The token of an address that a download was requested with. */
 const DOWNLOAD_QUERY: Readonly<Record<string, string>> = { token: '$DOWNLOAD_TOKEN' };
 
 /** A call as a line for the shell: runs as it is where its variables are set. */
@@ -92,7 +92,7 @@ function shellJson(body: unknown, path: string): string {
   );
 }
 
-// A dollar that a variable begins with must not be escaped like one that somebody wrote.
+// A dollar that a variable begins with must not be escaped like one in the text.
 function kept(variables: Map<string, string>, name: string): string {
   const mark = `<variable ${variables.size}>`;
   variables.set(mark, name);

@@ -4,7 +4,7 @@ import { Prose } from '@/ui/kit/prose';
 
 interface PlanProps {
   title: string;
-  /** as big as it is short; `unit` says in words what it means */
+  /** as big as it is short; `unit` explains it in words */
   price: string;
   unit?: string;
   mark?: string;

@@ -13,7 +13,7 @@ import { UsernameField } from '../username-field';
 interface PasswordFormProps {
   email: string;
   /**
-   * false: no current password is asked for, because a fresh sign-in with a provider is the proof
+   * false: no current password is required, because a fresh sign-in with a provider is the proof
    */
   hasPassword: boolean;
   /** the password was changed, and every other session has ended */

@@ -6,7 +6,7 @@ import { useAction } from '@/browser/api/use-action';
 import { Button } from '@/ui/kit/buttons/button';
 import { sendConfirmation } from '../../api';
 
-/** Resends the confirmation mail, and tells where to look for it. */
+/** Resends the confirmation mail, and shows where to look for it. */
 export function SendConfirmation({ email }: { email: string }) {
   const t = useTranslations('confirmation');
   const { run, isBusy } = useAction();

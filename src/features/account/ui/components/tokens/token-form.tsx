@@ -22,7 +22,7 @@ const USUAL_DAYS = 90;
 
 interface TokenFormProps {
   email: string;
-  /** false: none is asked for, because a fresh sign-in with a provider is the proof */
+  /** false: none is required, because a fresh sign-in with a provider is the proof */
   hasPassword: boolean;
   isOperator: boolean;
   onMade: (made: NewTokenView) => void;

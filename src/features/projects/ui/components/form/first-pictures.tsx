@@ -95,7 +95,7 @@ function ChosenPicture({ file, onRemove }: { file: File; onRemove: (file: File) 
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address lives as long as it is shown, and is made and given back by effects
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address lives as long as it is shown, and is made and revoked by effects
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);

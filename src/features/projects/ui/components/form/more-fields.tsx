@@ -22,7 +22,7 @@ interface MoreFieldsProps {
 const isInside = (path: string) => !['name', 'languages'].includes(path.split('.')[0] ?? '');
 
 /**
- * The fields that a new guide need not be asked about, behind one line that says what they hold.
+ * The fields that a new guide does not need, behind one line that names them.
  */
 export function MoreFields({
   draft,

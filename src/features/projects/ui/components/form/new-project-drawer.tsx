@@ -24,7 +24,7 @@ interface NewProjectDrawerProps {
   onPicturesChange: (files: File[]) => void;
 }
 
-/** Asks for a name, languages and the first pictures, and leads to the editor of what was made. */
+/** Form for the name, languages and first pictures of a guide; leads to its editor. */
 export function NewProjectDrawer({
   isOpen,
   onOpenChange,

@@ -7,7 +7,7 @@ import type { ProjectSummary } from '../../../schema';
 import { StatusBadge } from './status-badges';
 
 interface RecentProjectsProps {
-  /** last edited first; `edited` says when, in words */
+  /** last edited first; `edited` is the time, in words */
   projects: readonly (Pick<
     ProjectSummary,
     'projectUid' | 'name' | 'file' | 'status' | 'takenDownAt' | 'languages'

@@ -10,7 +10,7 @@ interface PreviewLineProps {
   isInViewer?: boolean;
 }
 
-/** Says that a page shows a draft, to whom, and until when. */
+/** Line above a draft: who can see it, and until when. */
 export function PreviewLine({ expiresAt, isInViewer = false }: PreviewLineProps) {
   const t = useTranslations('preview');
   return (

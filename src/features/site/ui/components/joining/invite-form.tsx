@@ -17,7 +17,7 @@ import { invite } from '../../joining-api';
 
 const DAYS_AT_FIRST = 7;
 
-/** Makes an invitation, and shows its link, which nobody can see again later. */
+/** Makes an invitation, and shows its link, which is never shown again. */
 export function InviteForm({ onMade }: { onMade: () => void }) {
   const t = useTranslations('site.joining');
   const [link, setLink] = useState<string>();

@@ -15,7 +15,7 @@ interface ReportedGuideProps {
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4';
 
-/** A guide with its open reports, what was said about it, and the decisions. */
+/** A guide with its open reports, the statements about it, and the decisions. */
 export function ReportedGuide({ subject, onDecide }: ReportedGuideProps) {
   const t = useTranslations('site.reports');
   const { moment } = useMoments();

@@ -110,7 +110,7 @@ function DecisionForm({ projectUid, decision, onDone }: DecisionFormProps) {
   const isGrave = decision === 'takeDown' || decision === 'removeAccount';
 
   const form = useForm(decisionInput, async (input) => {
-    // Only some decisions need the password again; the server says which.
+    // Only some decisions need the password again; the server knows which.
     await withProof(() => decideCase(decision, projectUid, input));
     showToast({ text: t('done'), tone: 'good' });
     onDone();

@@ -13,12 +13,12 @@ import { verifiedPatch } from '../../../verified/schema';
 import { changeVerified } from '../../api';
 
 interface VerifyFormProps {
-  /** the creator from whom the mark is taken; without it, asks to whom to give it */
+  /** the creator who loses the mark; without it, the form has a field for a new one */
   taking?: string;
   onDone: () => void;
 }
 
-/** Gives or takes the mark, with the reason for the log. */
+/** Grants or revokes the mark, with the reason for the log. */
 export function VerifyForm({ taking, onDone }: VerifyFormProps) {
   const t = useTranslations('site.verified');
   const showToast = useToast();

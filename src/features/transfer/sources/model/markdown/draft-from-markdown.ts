@@ -27,7 +27,7 @@ const FORM_FIELDS = ['averageTime', 'people', 'ref', 'brand'];
 
 /**
  * A guide in Markdown, exported or of any other origin (docs/import-formats.md).
- * @param fileName the name of the guide if nothing else gives one
+ * @param fileName the name of the guide if nothing else has one
  */
 export function draftFromMarkdown(
   { fields, body, firstLine }: FrontMatter,

@@ -45,7 +45,7 @@ const NAMES = Object.keys(CLASSES) as ColourToken[];
 
 function ratio(theme: Theme, [front, ground]: Pair): string {
   const rgb = (name: ColourToken) => parseHexColor(TOKENS[theme][name]) ?? WHITE;
-  // Never rounded up over what is asked for.
+  // Never rounded up above the requirement.
   return (Math.floor(contrastOf(rgb(front), rgb(ground)) * 10) / 10).toFixed(1);
 }
 

@@ -32,7 +32,7 @@ export const nameStep = (built: Built, name: string, at = 0) =>
   editStep(built, { name: texts(name) }, at);
 export const removeStep = (built: Built, at = 0) =>
   ask(built, remove, { method: 'DELETE', params: { stepId: stepOf(built, at) }, query });
-/** Gives a step of the draft a new picture; returns its key. */
+/** Assigns a new picture to a step of the draft; returns its key. */
 export async function newPicture(built: Built, at = 0): Promise<string> {
   const key = await upload(built.creator);
   await editStep(built, { file: { name: 'a.png', url: key } }, at);
