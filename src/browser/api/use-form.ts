@@ -8,6 +8,8 @@ interface FormOptions {
   read?: (data: FormData) => unknown;
   /** errors of the call that have texts of their own, by field */
   refused?: (error: ApiError) => Record<string, string> | undefined;
+  /** the fields that can show an error; by default the named controls of the form */
+  fields?: readonly string[];
 }
 
 /**
@@ -18,7 +20,7 @@ interface FormOptions {
 export function useForm<T extends z.ZodType>(
   schema: T,
   send: (input: z.output<T>, form: HTMLFormElement) => Promise<'left' | void>,
-  { read = Object.fromEntries, refused }: FormOptions = {},
+  { read = Object.fromEntries, refused, fields }: FormOptions = {},
 ) {
   const { form: ref, errors, check, show, showFields } = useFormErrors();
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +38,7 @@ export function useForm<T extends z.ZodType>(
     } catch (error) {
       const texts = error instanceof ApiError ? refused?.(error) : undefined;
       if (texts) showFields(texts);
-      else show(error, namesIn(currentTarget));
+      else show(error, fields ?? namesIn(currentTarget));
     }
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { useFormErrors } from '@/browser/api/use-form-errors';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { FormAlert } from '@/ui/kit/fields/form-alert';
@@ -9,6 +9,7 @@ import { ProjectTexts } from '@/features/projects/ui/components/form/project-tex
 import { useFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
 import { useSuggestions } from '@/features/projects/ui/hooks/use-suggestions';
 import {
+  type ProjectDraft,
   type ProjectFormField,
   toDraft,
   toInput,
@@ -53,8 +54,6 @@ export function SettingsForm({
   const goesOn = useRef(false);
   const fresh = useMemo(() => toDraft(project, locale), [project, locale]);
   const { draft, change, discard } = useFormDraft(name, fresh);
-  const [isBusy, setBusy] = useState(false);
-  const { form, errors, check, show } = useFormErrors();
   const suggestions = useSuggestions();
   const { save, cancel } = useProjectForm({
     form: name,
@@ -63,39 +62,24 @@ export function SettingsForm({
     onBack: () => onOpenChange(true),
   });
 
-  const fieldProps = { draft, onChange: change, errors: errors.fields, suggestions };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const isGoingOn = goesOn.current;
-    goesOn.current = false;
-    const list = isTranslatedField(field) ? LIST_OF[field] : undefined;
-    const lists = changedLists(draft, fresh);
-    const patch = check(projectPatch, {
-      [field]: toInput(draft)[field],
-      ...(list && lists[list] ? { [list]: lists[list] } : {}),
-      ...(draft.keepTranslations ? { keepTranslations: true } : {}),
-    });
-    if (!patch || isBusy) return;
-    setBusy(true);
-    try {
+  const textField = isTranslatedField(field) ? field : undefined;
+  const { ref, errors, isBusy, submit } = useForm(
+    projectPatch,
+    async (patch) => {
+      const isGoingOn = goesOn.current;
       await save(patch);
       discard();
       onOpenChange(false);
-      if (
-        isGoingOn &&
-        !goToNext(writtenIn, {
-          id: GUIDE_KEY,
-          field: isTranslatedField(field) ? field : undefined,
-        })
-      )
+      if (isGoingOn && !goToNext(writtenIn, { id: GUIDE_KEY, field: textField }))
         showToast({ text: t('allWritten'), tone: 'good' });
-    } catch (error) {
-      show(error, list ? [field, list] : [field]);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    {
+      read: () => patchOf(field, draft, fresh),
+      fields: textField ? [field, LIST_OF[textField]] : [field],
+    },
+  );
+  const fieldProps = { draft, onChange: change, errors: errors.fields, suggestions };
+
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
     if (event.defaultPrevented || nativeEvent.isComposing) return;
@@ -105,21 +89,23 @@ export function SettingsForm({
     } else if (key === 'Enter' && (ctrlKey || metaKey)) {
       event.preventDefault();
       goesOn.current = true;
+      // Submits before it returns.
       currentTarget.requestSubmit();
+      goesOn.current = false;
     }
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts in any of its fields
     <form
-      ref={form}
+      ref={ref}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onKeyDown={handleKeyDown}
       className="flex max-w-xl flex-col gap-3"
     >
-      {isTranslatedField(field) && draft.languages.length > 1 ? (
+      {textField && draft.languages.length > 1 ? (
         <ProjectTexts
-          fields={[field]}
+          fields={[textField]}
           stored={project}
           {...(lang ? { firstShown: lang } : {})}
           {...fieldProps}
@@ -144,4 +130,15 @@ export function SettingsForm({
       </div>
     </form>
   );
+}
+
+/** The change of one field, and of its texts in all languages. */
+function patchOf(field: ProjectFormField, draft: ProjectDraft, fresh: ProjectDraft) {
+  const list = isTranslatedField(field) ? LIST_OF[field] : undefined;
+  const lists = changedLists(draft, fresh);
+  return {
+    [field]: toInput(draft)[field],
+    ...(list && lists[list] ? { [list]: lists[list] } : {}),
+    ...(draft.keepTranslations ? { keepTranslations: true } : {}),
+  };
 }

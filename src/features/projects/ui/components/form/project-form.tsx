@@ -1,13 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useFormErrors } from '@/browser/api/use-form-errors';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
-import { Field } from '@/ui/kit/fields/field';
 import { FormAlert } from '@/ui/kit/fields/form-alert';
-import { Input } from '@/ui/kit/fields/input';
-import { PROJECT_NAME_MAX } from '../../../constants';
 import { NEW_FORM, useFormDraft } from '../../hooks/use-form-draft';
-import { useLimitedText } from '../../hooks/use-limited-text';
 import { changedLists, TRANSLATED_FIELDS } from '../../../model/form/draft-translations';
 import { PROJECT_FORM_PATHS, toDraft, toInput } from '../../../model/form/project-draft';
 import { useSuggestions } from '../../hooks/use-suggestions';
@@ -20,6 +16,7 @@ import {
 import { FurtherFields } from './further-fields';
 import { LanguagesField } from './languages-field';
 import { MoreFields } from './more-fields';
+import { ProjectField } from './project-field';
 import { ProjectTexts } from './project-texts';
 
 interface ProjectFormProps {
@@ -58,41 +55,28 @@ export function ProjectForm({
     initial?.projectUid ?? NEW_FORM,
     fresh,
   );
-  const [isBusy, setBusy] = useState(false);
-  const { form, errors, check, show } = useFormErrors();
-  const limited = useLimitedText();
+  const { ref, errors, isBusy, submit } = useForm(
+    projectInput,
+    async (values) => {
+      await onSubmit({ ...values, ...(draft.keepTranslations ? { keepTranslations: true } : {}) });
+      discard();
+    },
+    {
+      read: () => ({ ...toInput(draft), ...changedLists(draft, fresh) }),
+      fields: PROJECT_FORM_PATHS,
+    },
+  );
   const suggestions = useSuggestions();
+  const fieldProps = { draft, onChange: change, errors: errors.fields, suggestions };
   // A new guide begins in one language; its editor has the others.
   const hasTabs = initial !== undefined && draft.languages.length > 1;
   useEffect(() => onChangedChange?.(isChanged), [isChanged, onChangedChange]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const values = check(projectInput, { ...toInput(draft), ...changedLists(draft, fresh) });
-    if (!values || isBusy) return;
-    setBusy(true);
-    try {
-      await onSubmit({ ...values, ...(draft.keepTranslations ? { keepTranslations: true } : {}) });
-      discard();
-    } catch (error) {
-      show(error, PROJECT_FORM_PATHS);
-    } finally {
-      setBusy(false);
-    }
-  };
-
   const further = (
-    <FurtherFields
-      fields={hasTabs ? OTHERS : REST}
-      draft={draft}
-      onChange={change}
-      errors={errors.fields}
-      suggestions={suggestions}
-      wholeRow={WHOLE_ROW}
-    />
+    <FurtherFields fields={hasTabs ? OTHERS : REST} {...fieldProps} wholeRow={WHOLE_ROW} />
   );
   return (
-    <form ref={form} noValidate onSubmit={submit} className={COLUMNS}>
+    <form ref={ref} noValidate onSubmit={submit} className={COLUMNS}>
       <div role="status" className={`empty:hidden ${WHOLE_ROW}`}>
         {isBack && (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-blueprint-soft px-4 py-2 text-sm">
@@ -107,29 +91,14 @@ export function ProjectForm({
         <div className={WHOLE_ROW}>
           <ProjectTexts
             fields={TRANSLATED_FIELDS}
-            draft={draft}
             stored={initial}
-            onChange={change}
-            errors={errors.fields}
-            suggestions={suggestions}
+            {...fieldProps}
             columns={COLUMNS}
             wholeRow={WHOLE_ROW}
           />
         </div>
       ) : (
-        <Field
-          label={t('name')}
-          isRequired
-          {...limited(draft.name, PROJECT_NAME_MAX, errors.fields['name'])}
-          className={WHOLE_ROW}
-        >
-          <Input
-            value={draft.name}
-            onChange={(event) => change({ name: event.target.value })}
-            autoComplete="off"
-            placeholder={t('namePlaceholder')}
-          />
-        </Field>
+        <ProjectField field="name" {...fieldProps} className={WHOLE_ROW} />
       )}
       <LanguagesField
         value={draft.languages}
