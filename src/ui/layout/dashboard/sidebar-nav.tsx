@@ -10,6 +10,7 @@ import {
   KeyRound,
   LayoutDashboard,
   LogOut,
+  type LucideIcon,
   NotebookPen,
   ReceiptText,
   Settings,
@@ -18,6 +19,7 @@ import {
   Webhook,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import { cn } from '../../kit/cn';
@@ -26,6 +28,39 @@ import { NavLink } from '../site/nav-link';
 
 const link =
   'flex min-h-12 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper [&_svg]:size-5 [&_svg]:shrink-0';
+const COLLAPSED = 'sidebar-collapsed:justify-center sidebar-collapsed:px-0';
+
+type Entry = Pick<ComponentProps<typeof NavLink>, 'href' | 'isExact' | 'prefetch'> & {
+  name: Parameters<ReturnType<typeof useTranslations<'layout'>>>[0];
+  Icon: LucideIcon;
+  /** below another entry */
+  isSub?: boolean;
+};
+
+const MAIN: readonly Entry[] = [
+  { href: paths.dashboard, name: 'dashboard', Icon: LayoutDashboard, isExact: true },
+  { href: dashboardPaths.projects(), name: 'projects', Icon: NotebookPen },
+  { href: dashboardPaths.analytics, name: 'analytics', Icon: ChartColumn },
+  { href: dashboardPaths.transfer, name: 'import', Icon: FileUp },
+];
+const settingsWith = (access: 'settingsPassword' | 'settingsSessions'): readonly Entry[] => [
+  { href: dashboardPaths.settings, name: 'settings', Icon: Settings, isExact: true },
+  { href: dashboardPaths.accountSettings, name: 'settingsAccount', Icon: UserRound, isSub: true },
+  { href: dashboardPaths.profileSettings, name: 'settingsProfile', Icon: IdCard, isSub: true },
+  { href: dashboardPaths.passwordSettings, name: access, Icon: KeyRound, isSub: true },
+  { href: dashboardPaths.tokenSettings, name: 'settingsTokens', Icon: SquareTerminal, isSub: true },
+  { href: dashboardPaths.webhookSettings, name: 'settingsWebhooks', Icon: Webhook, isSub: true },
+];
+const OPERATOR: readonly Entry[] = [{ href: dashboardPaths.site, name: 'site', Icon: Globe }];
+const PLANS: readonly Entry[] = [
+  { href: paths.pricing, name: 'bills', Icon: ReceiptText, prefetch: false },
+  { href: paths.pricing, name: 'myPlan', Icon: CreditCard, prefetch: false },
+  { href: paths.pricing, name: 'toUpgrade', Icon: CircleFadingArrowUp, prefetch: false },
+];
+const WAYS_OUT: readonly Entry[] = [
+  { href: paths.home, name: 'backToSite', Icon: ArrowLeft, isExact: true, prefetch: false },
+  { href: paths.logout, name: 'logOut', Icon: LogOut, prefetch: false },
+];
 
 interface SidebarNavProps {
   /** shows icons only while the sidebar is collapsed; names stay for screen readers */
@@ -44,82 +79,20 @@ export function SidebarNav({
   hasPasswords = true,
 }: SidebarNavProps) {
   const t = useTranslations('layout');
-  const linkClass = cn(
-    link,
-    canCollapse && 'sidebar-collapsed:justify-center sidebar-collapsed:px-0',
-  );
-  const subLinkClass = cn(
-    link,
-    'pl-6',
-    canCollapse && 'sidebar-collapsed:justify-center sidebar-collapsed:px-0',
-  );
-  const access = hasPasswords ? t('settingsPassword') : t('settingsSessions');
+  const linkClass = canCollapse ? cn(link, COLLAPSED) : link;
   const textClass = canCollapse ? 'sidebar-collapsed:sr-only' : undefined;
+  const show = ({ name, Icon, isSub = false, ...target }: Entry) => (
+    <NavLink key={name} {...target} title={t(name)} className={cn(linkClass, isSub && 'pl-6')}>
+      <Icon aria-hidden />
+      <span className={textClass}>{t(name)}</span>
+    </NavLink>
+  );
   return (
     <nav aria-label={t('sidebar')} className="flex flex-1 flex-col gap-1">
-      <NavLink href={paths.dashboard} isExact title={t('dashboard')} className={linkClass}>
-        <LayoutDashboard aria-hidden />
-        <span className={textClass}>{t('dashboard')}</span>
-      </NavLink>
-      <NavLink href={dashboardPaths.projects()} title={t('projects')} className={linkClass}>
-        <NotebookPen aria-hidden />
-        <span className={textClass}>{t('projects')}</span>
-      </NavLink>
-      <NavLink href={dashboardPaths.analytics} title={t('analytics')} className={linkClass}>
-        <ChartColumn aria-hidden />
-        <span className={textClass}>{t('analytics')}</span>
-      </NavLink>
-      <NavLink href={dashboardPaths.transfer} title={t('import')} className={linkClass}>
-        <FileUp aria-hidden />
-        <span className={textClass}>{t('import')}</span>
-      </NavLink>
+      {MAIN.map(show)}
       <span aria-hidden className="my-2 border-t border-line" />
-      <NavLink href={dashboardPaths.settings} isExact title={t('settings')} className={linkClass}>
-        <Settings aria-hidden />
-        <span className={textClass}>{t('settings')}</span>
-      </NavLink>
-      <NavLink
-        href={dashboardPaths.accountSettings}
-        title={t('settingsAccount')}
-        className={subLinkClass}
-      >
-        <UserRound aria-hidden />
-        <span className={textClass}>{t('settingsAccount')}</span>
-      </NavLink>
-      <NavLink
-        href={dashboardPaths.profileSettings}
-        title={t('settingsProfile')}
-        className={subLinkClass}
-      >
-        <IdCard aria-hidden />
-        <span className={textClass}>{t('settingsProfile')}</span>
-      </NavLink>
-      <NavLink href={dashboardPaths.passwordSettings} title={access} className={subLinkClass}>
-        <KeyRound aria-hidden />
-        <span className={textClass}>{access}</span>
-      </NavLink>
-      <NavLink
-        href={dashboardPaths.tokenSettings}
-        title={t('settingsTokens')}
-        className={subLinkClass}
-      >
-        <SquareTerminal aria-hidden />
-        <span className={textClass}>{t('settingsTokens')}</span>
-      </NavLink>
-      <NavLink
-        href={dashboardPaths.webhookSettings}
-        title={t('settingsWebhooks')}
-        className={subLinkClass}
-      >
-        <Webhook aria-hidden />
-        <span className={textClass}>{t('settingsWebhooks')}</span>
-      </NavLink>
-      {isOperator && (
-        <NavLink href={dashboardPaths.site} title={t('site')} className={linkClass}>
-          <Globe aria-hidden />
-          <span className={textClass}>{t('site')}</span>
-        </NavLink>
-      )}
+      {settingsWith(hasPasswords ? 'settingsPassword' : 'settingsSessions').map(show)}
+      {isOperator && OPERATOR.map(show)}
       {showsPlans && (
         <div
           role="group"
@@ -135,41 +108,12 @@ export function SidebarNav({
           >
             {t('plan')}
           </p>
-          <NavLink href={paths.pricing} prefetch={false} title={t('bills')} className={linkClass}>
-            <ReceiptText aria-hidden />
-            <span className={textClass}>{t('bills')}</span>
-          </NavLink>
-          <NavLink href={paths.pricing} prefetch={false} title={t('myPlan')} className={linkClass}>
-            <CreditCard aria-hidden />
-            <span className={textClass}>{t('myPlan')}</span>
-          </NavLink>
-          <NavLink
-            href={paths.pricing}
-            prefetch={false}
-            title={t('toUpgrade')}
-            className={linkClass}
-          >
-            <CircleFadingArrowUp aria-hidden />
-            <span className={textClass}>{t('toUpgrade')}</span>
-          </NavLink>
+          {PLANS.map(show)}
         </div>
       )}
       <span aria-hidden className="mt-auto" />
       <KeysButton icon={<Keyboard aria-hidden />} className={linkClass} textClass={textClass} />
-      <NavLink
-        href={paths.home}
-        isExact
-        prefetch={false}
-        title={t('backToSite')}
-        className={linkClass}
-      >
-        <ArrowLeft aria-hidden />
-        <span className={textClass}>{t('backToSite')}</span>
-      </NavLink>
-      <NavLink href={paths.logout} prefetch={false} title={t('logOut')} className={linkClass}>
-        <LogOut aria-hidden />
-        <span className={textClass}>{t('logOut')}</span>
-      </NavLink>
+      {WAYS_OUT.map(show)}
     </nav>
   );
 }

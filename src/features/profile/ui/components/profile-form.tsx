@@ -57,26 +57,19 @@ export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileForm
             {t('look')}
           </h2>
           <div className="grid gap-5 xs:grid-cols-2">
-            <ColorField
-              name="textColor"
-              label={t('textColor')}
-              pickerLabel={t('textColorPicker')}
-              hint={t('colorHint')}
-              value={draft.textColor}
-              fallback={saved.textColor}
-              error={form.errors.fields['textColor']}
-              onValueChange={(value) => onDraftChange({ textColor: value })}
-            />
-            <ColorField
-              name="backgroundColor"
-              label={t('backgroundColor')}
-              pickerLabel={t('backgroundColorPicker')}
-              hint={t('colorHint')}
-              value={draft.backgroundColor}
-              fallback={saved.backgroundColor}
-              error={form.errors.fields['backgroundColor']}
-              onValueChange={(value) => onDraftChange({ backgroundColor: value })}
-            />
+            {(['textColor', 'backgroundColor'] as const).map((name) => (
+              <ColorField
+                key={name}
+                name={name}
+                label={t(name)}
+                pickerLabel={t(`${name}Picker`)}
+                hint={t('colorHint')}
+                value={draft[name]}
+                fallback={saved[name]}
+                error={form.errors.fields[name]}
+                onValueChange={(value) => onDraftChange({ [name]: value })}
+              />
+            ))}
           </div>
           <ContrastNote textColor={textColor} backgroundColor={backgroundColor} />
           <OpacityField

@@ -55,39 +55,18 @@ export function WebhookActions({
 
   return (
     <div className="flex flex-wrap gap-3">
-      <Button
-        variant="secondary"
-        size="sm"
-        isBusy={isBusy && open === undefined}
-        aria-label={t('testOf', { host })}
-        onClick={() => void test()}
-      >
-        {t('test')}
-      </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={t('changeOf', { host })}
-        onClick={() => setOpen('change')}
-      >
-        {t('change')}
-      </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={t('rotateOf', { host })}
-        onClick={() => setOpen('rotate')}
-      >
-        {t('rotate')}
-      </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={t('deleteOf', { host })}
-        onClick={() => setOpen('delete')}
-      >
-        {t('delete')}
-      </Button>
+      {(['test', 'change', 'rotate', 'delete'] as const).map((action) => (
+        <Button
+          key={action}
+          variant="secondary"
+          size="sm"
+          isBusy={action === 'test' && isBusy && open === undefined}
+          aria-label={t(`${action}Of`, { host })}
+          onClick={() => (action === 'test' ? void test() : setOpen(action))}
+        >
+          {t(action)}
+        </Button>
+      ))}
       {open === 'change' && (
         <WebhookFormDialog
           webhook={webhook}

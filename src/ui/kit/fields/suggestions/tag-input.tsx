@@ -38,6 +38,10 @@ function withTags(value: readonly string[], typed: string, max: number): string[
   return tags;
 }
 
+/** The text of an input after a paste. */
+const withPasted = ({ value, selectionStart, selectionEnd }: HTMLInputElement, pasted: string) =>
+  `${value.slice(0, selectionStart ?? value.length)}${pasted}${value.slice(selectionEnd ?? value.length)}`;
+
 /** Tags separated by commas, unique without regard to case; or the entries of a list. */
 export function TagInput({
   value,
@@ -92,10 +96,7 @@ export function TagInput({
     const isOne = isList ? splitEntries(pasted).length < 2 : !/[,\n\r]/.test(pasted);
     if (isOne) return;
     event.preventDefault();
-    const { selectionStart, selectionEnd } = event.currentTarget;
-    add(
-      `${text.slice(0, selectionStart ?? text.length)}${pasted}${text.slice(selectionEnd ?? text.length)}`,
-    );
+    add(withPasted(event.currentTarget, pasted));
   };
 
   return (
