@@ -223,6 +223,15 @@ export function parseEnv(source: Record<string, string | undefined>) {
       contact: data.CONTACT_EMAIL,
       dailyDelayMs: data.DAILY_MAIL_DELAY * 60_000,
     },
+    ...providersOf(data),
+    /** True if people sign in with passwords too, not only with providers. */
+    hasPasswords: data.AUTH_PASSWORDS === 'on',
+    ...storageOf(data),
+  };
+}
+
+function providersOf(data: z.output<typeof complete>) {
+  return {
     /** Sign-in providers; undefined where not configured. */
     google:
       data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET
@@ -258,9 +267,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
             signsOut: data.OIDC_SIGN_OUT === '1',
           }
         : undefined,
-    /** True if people sign in with passwords too, not only with providers. */
-    hasPasswords: data.AUTH_PASSWORDS === 'on',
-    ...storageOf(data),
   };
 }
 

@@ -60,37 +60,7 @@ export function cacheResponses(
   buildId?: string,
   cache = new ResponseCache(),
 ): CachedResponses {
-  const capture = (
-    path: string,
-    languages: string | undefined,
-    requestId: string,
-    others: Record<string, string> = {},
-  ) =>
-    captureAnswer(
-      inner,
-      {
-        path,
-        headers: {
-          ...(trustedHeaders(
-            {
-              accept: '*/*',
-              'user-agent': RENDERING_AGENT,
-              ...(languages ? { 'accept-language': languages } : {}),
-            },
-            { publicUrl, clientIp: NO_CLIENT, requestId, isDevelopment: false },
-          ) as Record<string, string>),
-          ...others,
-        },
-      },
-      (res) => {
-        for (const [name, value] of Object.entries(securityHeaders(path, publicUrl)))
-          res.setHeader(name, value);
-        if (buildId !== undefined) res.setHeader(BUILD_HEADER, buildId);
-        correctHeaders(res);
-      },
-      RENDERING_TIMEOUT_MS,
-    );
-
+  const capture = capturer(inner, publicUrl, buildId);
   const guides = new LRUCache<string, readonly ProjectLanguage[]>({ max: KNOWN_GUIDES_MAX });
   const keyOf = (path: string, variant: CacheVariant) =>
     `${renderedLanguages(variant, guides.get(path))} ${variant.encoding} ${path}`;
@@ -164,6 +134,37 @@ export function cacheResponses(
       if (!res.headersSent && !res.destroyed) sendResponse(req, res, response, requestId);
       return true;
     },
+  };
+}
+
+/** Renders a page as for any visitor, with the headers that all visitors get. */
+function capturer(inner: InnerHandler, publicUrl: URL, buildId: string | undefined) {
+  return (
+    path: string,
+    languages: string | undefined,
+    requestId: string,
+    others: Record<string, string> = {},
+  ) => {
+    const headers = trustedHeaders(
+      {
+        accept: '*/*',
+        'user-agent': RENDERING_AGENT,
+        ...(languages ? { 'accept-language': languages } : {}),
+      },
+      { publicUrl, clientIp: NO_CLIENT, requestId, isDevelopment: false },
+    ) as Record<string, string>;
+    const prepare = (res: ServerResponse) => {
+      for (const [name, value] of Object.entries(securityHeaders(path, publicUrl)))
+        res.setHeader(name, value);
+      if (buildId !== undefined) res.setHeader(BUILD_HEADER, buildId);
+      correctHeaders(res);
+    };
+    return captureAnswer(
+      inner,
+      { path, headers: { ...headers, ...others } },
+      prepare,
+      RENDERING_TIMEOUT_MS,
+    );
   };
 }
 

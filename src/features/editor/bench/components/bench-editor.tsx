@@ -20,15 +20,18 @@ import { SaveState } from '../../saving/components/save-state';
 import { BenchSource } from './bench-source';
 import { UnitBadge } from './unit-badge';
 
-interface BenchEditorProps {
+interface BenchWaysProps {
   bench: Bench;
+  onPrevious: () => void;
+  onFollowing: () => void;
+}
+
+interface BenchEditorProps extends BenchWaysProps {
   unit: BenchUnit;
   /** its place in the guide, in words */
   name: string;
   /** saves and goes on to what is left to do */
   onGoOn: () => void;
-  onPrevious: () => void;
-  onFollowing: () => void;
 }
 
 /** The text that is being translated, beside its source. */
@@ -118,34 +121,42 @@ export function BenchEditor({
           isWaiting={false}
           {...(hasConflicts ? { onCompare: () => comparison.current?.focus() } : {})}
         />
-        <div className="flex flex-wrap items-center justify-end gap-1 max-xs:w-full">
-          <IconButton
-            label={t('previous')}
-            aria-keyshortcuts={PANEL_KEYS.previous}
-            disabled={!bench.previous}
-            onClick={onPrevious}
-          >
-            <ArrowUp aria-hidden />
-          </IconButton>
-          <IconButton
-            label={t('following')}
-            aria-keyshortcuts={PANEL_KEYS.next}
-            disabled={!bench.following}
-            onClick={onFollowing}
-          >
-            <ArrowDown aria-hidden />
-          </IconButton>
-          <Button
-            type="submit"
-            className="ml-auto max-xs:px-3"
-            aria-keyshortcuts={`${PANEL_KEYS.nextText} Meta+Enter`}
-            title={t('goOnKeys')}
-          >
-            <span>{t('goOn')}</span>
-            <ArrowRight aria-hidden />
-          </Button>
-        </div>
+        <BenchWays bench={bench} onPrevious={onPrevious} onFollowing={onFollowing} />
       </div>
     </form>
+  );
+}
+
+/** The ways to the texts before and after, and the button of the form. */
+function BenchWays({ bench, onPrevious, onFollowing }: BenchWaysProps) {
+  const t = useTranslations('editor.bench');
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-1 max-xs:w-full">
+      <IconButton
+        label={t('previous')}
+        aria-keyshortcuts={PANEL_KEYS.previous}
+        disabled={!bench.previous}
+        onClick={onPrevious}
+      >
+        <ArrowUp aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('following')}
+        aria-keyshortcuts={PANEL_KEYS.next}
+        disabled={!bench.following}
+        onClick={onFollowing}
+      >
+        <ArrowDown aria-hidden />
+      </IconButton>
+      <Button
+        type="submit"
+        className="ml-auto max-xs:px-3"
+        aria-keyshortcuts={`${PANEL_KEYS.nextText} Meta+Enter`}
+        title={t('goOnKeys')}
+      >
+        <span>{t('goOn')}</span>
+        <ArrowRight aria-hidden />
+      </Button>
+    </div>
   );
 }

@@ -33,9 +33,6 @@ export type Asking =
   | 'discard'
   | 'preview';
 
-const stateOf = ({ project, unpublishedChanges }: EditorState) =>
-  `${project.status} ${unpublishedChanges}`;
-
 export type Publication = ReturnType<typeof usePublication>;
 
 /**
@@ -55,34 +52,10 @@ export function usePublication(onPublished: () => void) {
   } = editor;
   const offerUndo = useUndoRemoval();
   const replaceDraft = useReplaceDraft();
-  const [doing, setDoing] = useState<Doing>();
   const [asking, ask] = useState<Asking>();
-  const [said, setSaid] = useState<{ text: string; of: string }>();
-  // An announcement ends with the state it is about.
-  if (said && said.of !== stateOf(editor)) setSaid(undefined);
-  const say = (text: string) => setSaid({ text, of: stateOf(editor.store.get()) });
+  const [announcement, announce] = useAnnouncement(editor);
+  const { doing, run } = useDoing(ask, () => announce(undefined));
 
-  const run = async (what: Doing, work: () => Promise<void>) => {
-    setDoing(what);
-    setSaid(undefined);
-    try {
-      await work();
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : undefined;
-      // Since it was loaded: the page shows why.
-      if (code === 'taken_down') router.refresh();
-      if (code === 'email_unconfirmed') ask('unconfirmed');
-      else
-        showToast(
-          failureToast(error, t('failed'), {
-            label: common('retry'),
-            onSelect: () => void run(what, work),
-          }),
-        );
-    } finally {
-      setDoing(undefined);
-    }
-  };
   const take = async (changed: Promise<LoadedProject>) =>
     dispatch({ type: 'projectLoaded', project: await changed });
   /** @param isPublic whether it was public before */
@@ -90,14 +63,14 @@ export function usePublication(onPublished: () => void) {
     run('unarchive', async () => {
       await take(unarchiveProject(projectUid));
       if (isPublic) await take(publishProject(projectUid));
-      say(t(isPublic ? 'publishedAgain' : 'unarchived'));
+      announce(t(isPublic ? 'publishedAgain' : 'unarchived'));
     });
   return {
     doing,
     asking,
     ask,
-    /** announcement of the last action, until the next one or the next change */
-    said: said?.text,
+    /** of the last action, until the next one or the next change */
+    announcement,
     publish: () =>
       run('publish', async () => {
         // The latest typed text belongs to what is published.
@@ -122,7 +95,7 @@ export function usePublication(onPublished: () => void) {
     unpublish: () =>
       run('unpublish', async () => {
         await take(unpublishProject(projectUid));
-        say(t('unpublished'));
+        announce(t('unpublished'));
       }),
     archive: () =>
       run('archive', async () => {
@@ -147,3 +120,46 @@ export function usePublication(onPublished: () => void) {
       }),
   };
 }
+
+/** Runs an action; a refusal that needs an explanation opens it, others are toasts. */
+function useDoing(ask: (question: Asking) => void, onStart: () => void) {
+  const t = useTranslations('editor');
+  const common = useTranslations('common');
+  const showToast = useToast();
+  const router = useRouter();
+  const [doing, setDoing] = useState<Doing>();
+  const run = async (what: Doing, work: () => Promise<void>) => {
+    setDoing(what);
+    onStart();
+    try {
+      await work();
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      // Since it was loaded: the page says why.
+      if (code === 'taken_down') router.refresh();
+      if (code === 'email_unconfirmed') ask('unconfirmed');
+      else
+        showToast(
+          failureToast(error, t('failed'), {
+            label: common('retry'),
+            onSelect: () => void run(what, work),
+          }),
+        );
+    } finally {
+      setDoing(undefined);
+    }
+  };
+  return { doing, run };
+}
+
+/** A text about the state of the project, which ends when this state does. */
+function useAnnouncement(editor: ReturnType<typeof useEditor>) {
+  const [said, setSaid] = useState<{ text: string; of: string }>();
+  if (said && said.of !== stateOf(editor)) setSaid(undefined);
+  const announce = (text: string | undefined) =>
+    setSaid(text === undefined ? undefined : { text, of: stateOf(editor.store.get()) });
+  return [said?.text, announce] as const;
+}
+
+const stateOf = ({ project, unpublishedChanges }: EditorState) =>
+  `${project.status} ${unpublishedChanges}`;

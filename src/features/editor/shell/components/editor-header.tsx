@@ -49,7 +49,7 @@ export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
           <Badge tone={status.tone}>{t(status.key)}</Badge>
           {/* On a phone only its icon is shown. */}
           <p role="status" className="text-sm text-ink-muted max-md:sr-only">
-            {publication.said}
+            {publication.announcement}
           </p>
         </div>
       </div>

@@ -48,11 +48,9 @@ export function ProjectCard({
 }: ProjectCardProps) {
   const t = useTranslations('explore');
   const locale = useLocale();
-  const { number } = useFormatter();
   const lang = pickLanguage(project.languages, locale);
   const texts = projectTextsIn(project, lang);
   const { uid, name, avatar, verified } = project.creator;
-  const time = shortDuration(project.averageTime);
   const foundIn = (found: Found) =>
     found.step === undefined ? t(`found.${found.in}`) : t('foundInStep', { step: found.step });
   return (
@@ -128,26 +126,40 @@ export function ProjectCard({
               <span>{t('rated', project.rating)}</span>
             </p>
           )}
-          <ul className="card-figures">
-            <li>
-              <ListOrdered aria-hidden />
-              <span aria-hidden>{project.stepCount}</span>
-              <span className="sr-only">{t('steps', { steps: project.stepCount })}</span>
-            </li>
-            <li>
-              <Timer aria-hidden />
-              <span aria-hidden>{time}</span>
-              <span className="sr-only">{t('time', { time })}</span>
-            </li>
-            <li className="ml-auto">
-              <Eye aria-hidden />
-              <span aria-hidden>{number(project.views, { notation: 'compact' })}</span>
-              <span className="sr-only">{t('views', { views: project.views })}</span>
-            </li>
-          </ul>
+          <CardFigures {...project} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** Steps, time and views. */
+function CardFigures({
+  stepCount,
+  averageTime,
+  views,
+}: Pick<ExploreCard, 'stepCount' | 'averageTime' | 'views'>) {
+  const t = useTranslations('explore');
+  const { number } = useFormatter();
+  const time = shortDuration(averageTime);
+  return (
+    <ul className="card-figures">
+      <li>
+        <ListOrdered aria-hidden />
+        <span aria-hidden>{stepCount}</span>
+        <span className="sr-only">{t('steps', { steps: stepCount })}</span>
+      </li>
+      <li>
+        <Timer aria-hidden />
+        <span aria-hidden>{time}</span>
+        <span className="sr-only">{t('time', { time })}</span>
+      </li>
+      <li className="ml-auto">
+        <Eye aria-hidden />
+        <span aria-hidden>{number(views, { notation: 'compact' })}</span>
+        <span className="sr-only">{t('views', { views })}</span>
+      </li>
+    </ul>
   );
 }
 

@@ -17,7 +17,6 @@ import { useMessageDraft } from '../hooks/use-message-draft';
 import { reportInput } from '../../schema';
 import { SenderFields } from './sender-fields';
 
-/** Frequent subjects of reports; a press fills the subject. */
 const ABOUTS = ['picture', 'text', 'failed', 'part'] as const;
 
 export interface ReportDialogProps {
@@ -46,7 +45,6 @@ export function ReportDialog({
   const common = useTranslations('common');
   const showToast = useToast();
   const formId = useId();
-  const aboutId = useId();
   const { words, sender, change, forget } = useMessageDraft(`report/${projectUid}/${step.id}`);
   const { keyFor, forget: forgetKey } = useIdempotencyKey();
 
@@ -98,31 +96,7 @@ export function ReportDialog({
           </p>
           <FormAlert text={errors.form} canRetry={errors.canRetry} />
         </div>
-        <div role="group" aria-labelledby={aboutId} className="flex flex-col gap-2">
-          <p id={aboutId} className="text-sm font-semibold">
-            {t('reportAbout')}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            {ABOUTS.map((about) => {
-              const subject = t(`reportAbouts.${about}`);
-              const isChosen = words.subject === subject;
-              return (
-                <button
-                  key={about}
-                  type="button"
-                  aria-pressed={isChosen}
-                  onClick={() => change({ subject })}
-                  className={cn(
-                    'min-h-11 rounded-full border-2 px-4 text-left font-semibold transition-colors',
-                    isChosen ? 'border-signal bg-signal-soft' : 'border-line hover:border-ink',
-                  )}
-                >
-                  {subject}
-                </button>
-              );
-            })}
-          </div>
-        </div>
+        <SubjectChoice value={words.subject} onChange={(subject) => change({ subject })} />
         <Field name="subject" label={t('subject')} error={errors.fields['subject']} isRequired>
           <Input
             value={words.subject ?? ''}
@@ -147,5 +121,43 @@ export function ReportDialog({
         <SenderFields words={words} sender={sender} onChange={change} errors={errors.fields} />
       </form>
     </Dialog>
+  );
+}
+
+interface SubjectChoiceProps {
+  value: string | undefined;
+  onChange: (subject: string) => void;
+}
+
+/** Frequent subjects, to press instead of writing. */
+function SubjectChoice({ value, onChange }: SubjectChoiceProps) {
+  const t = useTranslations('feedback');
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
+      <p id={id} className="text-sm font-semibold">
+        {t('reportAbout')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {ABOUTS.map((about) => {
+          const subject = t(`reportAbouts.${about}`);
+          const isChosen = value === subject;
+          return (
+            <button
+              key={about}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onChange(subject)}
+              className={cn(
+                'min-h-11 rounded-full border-2 px-4 text-left font-semibold transition-colors',
+                isChosen ? 'border-signal bg-signal-soft' : 'border-line hover:border-ink',
+              )}
+            >
+              {subject}
+            </button>
+          );
+        })}
+      </div>
+    </div>
   );
 }

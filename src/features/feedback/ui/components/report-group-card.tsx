@@ -38,10 +38,7 @@ export function ReportGroupCard({
 }: ReportGroupCardProps) {
   const t = useTranslations('inbox');
   const { moment } = useMoments();
-  const { run, isBusy } = useAction();
-  const [pages, setPages] = useState(1);
-  const [shown, setShown] = useState<readonly ReportView[]>(group.reports);
-  const [firstNew, setFirstNew] = useState<string>();
+  const { list, shown, showMore, isBusy } = useShownReports(projectUid, group, filter);
   const [unread, setUnread] = useState(group.unread);
   const marks = useMarks<ReportView>({
     projectUid,
@@ -51,28 +48,7 @@ export function ReportGroupCard({
       onMark?.(group.stepId, difference);
     },
   });
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    // The focused button has moved down, or is gone.
-    if (firstNew) list.current?.querySelector<HTMLElement>(`[data-report="${firstNew}"]`)?.focus();
-  }, [firstNew]);
-
   const name = pickText(group.step.name, languages[0] ?? 'en', languages);
-  const showMore = () =>
-    run(async () => {
-      const [found] = await readReports(projectUid, {
-        ...filter,
-        stepId: group.stepId,
-        page: pages + 1,
-      });
-      // New reports push others onto the next page, which then repeats them.
-      const known = new Set(shown.map(({ id }) => id));
-      const added = found?.reports.filter(({ id }) => !known.has(id)) ?? [];
-      setPages(pages + 1);
-      setShown([...shown, ...added]);
-      setFirstNew(added[0]?.id);
-    });
-
   return (
     <section
       id={reportsOf(group.stepId)}
@@ -136,4 +112,33 @@ export function ReportGroupCard({
       )}
     </section>
   );
+}
+
+/** The reports of a group that are loaded; the first of those that follow gets the focus. */
+function useShownReports(projectUid: string, group: ReportGroup, filter: ReportFilter) {
+  const { run, isBusy } = useAction();
+  const [pages, setPages] = useState(1);
+  const [shown, setShown] = useState<readonly ReportView[]>(group.reports);
+  const [firstNew, setFirstNew] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The focused button has moved down, or is gone.
+    if (firstNew) list.current?.querySelector<HTMLElement>(`[data-report="${firstNew}"]`)?.focus();
+  }, [firstNew]);
+
+  const showMore = () =>
+    run(async () => {
+      const [found] = await readReports(projectUid, {
+        ...filter,
+        stepId: group.stepId,
+        page: pages + 1,
+      });
+      // New reports push others onto the next page, which then repeats them.
+      const known = new Set(shown.map(({ id }) => id));
+      const added = found?.reports.filter(({ id }) => !known.has(id)) ?? [];
+      setPages(pages + 1);
+      setShown([...shown, ...added]);
+      setFirstNew(added[0]?.id);
+    });
+  return { list, shown, showMore, isBusy };
 }

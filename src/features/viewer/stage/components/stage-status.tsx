@@ -17,13 +17,7 @@ import { VoiceProblem } from '../../speech/components/voice-problem';
 import { VersionNotice, type VersionNoticeProps } from '../../versions/components/version-notice';
 import { ChapterSign } from './step-look';
 
-export interface StageStatusProps extends VersionNoticeProps {
-  /** false: only chapters are announced */
-  isOn: boolean;
-  /** of a chapter that begins: shown first */
-  banner: PickedText | undefined;
-  /** a dialog is open */
-  isCovered: boolean;
+interface DeviceState {
   /** the guide has timers, which voice commands start */
   isTimed: boolean;
   awake: Awake;
@@ -37,6 +31,15 @@ export interface StageStatusProps extends VersionNoticeProps {
   lang: ProjectLanguage;
   listening: Listening;
   heard: string;
+}
+
+export interface StageStatusProps extends VersionNoticeProps, DeviceState {
+  /** false: only chapters are announced */
+  isOn: boolean;
+  /** of a chapter that begins: shown first */
+  banner: PickedText | undefined;
+  /** a dialog is open */
+  isCovered: boolean;
   className?: string;
   /** a question that all notices wait for, except a chapter's name */
   children?: ReactNode;
@@ -51,7 +54,7 @@ interface Notice {
   words: ReactNode;
 }
 
-const withIcon = (Icon: LucideIcon, text: string) => (
+const withIcon = (Icon: LucideIcon, text: ReactNode) => (
   <>
     <Icon aria-hidden />
     <span>{text}</span>
@@ -63,77 +66,12 @@ export const StageStatus = memo(function StageStatus({
   isOn,
   banner,
   isCovered,
-  isTimed,
-  awake,
-  problem,
-  asks,
-  textLang,
-  lang,
-  listening,
-  heard,
   className,
   children,
-  ...version
+  ...rest
 }: StageStatusProps) {
-  const t = useTranslations('viewer');
-  const isOffline = useIsOffline();
   const [shownNotices, changeShownNotices] = useStoredValue(VOICE_TOLD_KEY);
-  const shownNoticeIds = shownNotices?.split(' ') ?? [];
-  const words = VOICE_COMMANDS.filter((word) => isTimed || !isTimerCommand(word));
-  const once = problem && problem !== 'blocked' ? `${problem}-${textLang}` : undefined;
-  const waiting: Notice[] = [];
-  if (listening === 'on' && heard)
-    waiting.push({
-      id: `heard ${heard}`,
-      isQuiet: true,
-      words: (
-        <span
-          lang={lang}
-          data-testid="heard"
-          className="text-base font-semibold"
-        >{`“${heard}”`}</span>
-      ),
-    });
-  if (isOffline) waiting.push({ id: 'offline', words: withIcon(WifiOff, t('offline')) });
-  if (problem && !(once && asks === 0 && shownNoticeIds.includes(once)))
-    waiting.push({
-      id: `${problem} ${textLang} ${asks}`,
-      ...(once ? { once } : {}),
-      words: (
-        <>
-          <VolumeX aria-hidden />
-          <VoiceProblem problem={problem} textLang={textLang} />
-        </>
-      ),
-    });
-  if (listening === 'denied' || listening === 'failed')
-    waiting.push({ id: listening, words: withIcon(Mic, t(`voice.${listening}`)) });
-  if (listening === 'on')
-    waiting.push({
-      id: 'listening',
-      words: (
-        <>
-          <Mic aria-hidden />
-          <span>
-            <span>{t('voice.say')}</span>{' '}
-            <span lang={lang}>
-              {words.map((word) => `“${commandWord(lang, word)}”`).join(' · ')}
-            </span>
-          </span>
-        </>
-      ),
-    });
-  waiting.push({
-    id: awake === 'on' ? 'awake' : 'asleep',
-    isQuiet: true,
-    words: (
-      <span data-testid="awake" className="contents">
-        {awake === 'on' ? <Sun aria-hidden /> : <MoonStar aria-hidden />}
-        <span>{awake === 'on' ? t('awake') : t('asleep')}</span>
-      </span>
-    ),
-  });
-
+  const waiting = useWaitingNotices(rest, shownNotices?.split(' ') ?? []);
   const notice = useNotice(waiting, !isOn || isCovered || Boolean(banner || children), (shown) => {
     const { once: id } = shown;
     if (id)
@@ -152,7 +90,7 @@ export const StageStatus = memo(function StageStatus({
     <div
       className={cn(
         'pointer-events-none relative z-10 mt-safe-top ml-safe-left shrink-0',
-        children || version.news || version.lostVersion
+        children || rest.news || rest.lostVersion
           ? 'mr-3 max-w-md pointer-fine:mr-17'
           : 'max-w-7/10',
         className,
@@ -161,10 +99,72 @@ export const StageStatus = memo(function StageStatus({
       {banner ? <ChapterBanner name={banner} /> : <WrapText>{children}</WrapText>}
       {notice?.isQuiet && note}
       <div aria-live="polite">{!notice?.isQuiet && note}</div>
-      <VersionNotice {...version} />
+      <VersionNotice {...rest} />
     </div>
   );
 });
+
+/**
+ * All notices that apply now, the most important first.
+ * @param toldIds those shown before on this device
+ */
+function useWaitingNotices(
+  { isTimed, awake, problem, asks, textLang, lang, listening, heard }: DeviceState,
+  toldIds: readonly string[],
+): Notice[] {
+  const t = useTranslations('viewer');
+  const isOffline = useIsOffline();
+  const words = VOICE_COMMANDS.filter((word) => isTimed || !isTimerCommand(word));
+  const once = problem && problem !== 'blocked' ? `${problem}-${textLang}` : undefined;
+  const waiting: Notice[] = [];
+  if (listening === 'on' && heard)
+    waiting.push({
+      id: `heard ${heard}`,
+      isQuiet: true,
+      words: (
+        <span
+          lang={lang}
+          data-testid="heard"
+          className="text-base font-semibold"
+        >{`“${heard}”`}</span>
+      ),
+    });
+  if (isOffline) waiting.push({ id: 'offline', words: withIcon(WifiOff, t('offline')) });
+  if (problem && !(once && asks === 0 && toldIds.includes(once)))
+    waiting.push({
+      id: `${problem} ${textLang} ${asks}`,
+      ...(once ? { once } : {}),
+      words: (
+        <>
+          <VolumeX aria-hidden />
+          <VoiceProblem problem={problem} textLang={textLang} />
+        </>
+      ),
+    });
+  if (listening === 'denied' || listening === 'failed')
+    waiting.push({ id: listening, words: withIcon(Mic, t(`voice.${listening}`)) });
+  if (listening === 'on')
+    waiting.push({
+      id: 'listening',
+      words: withIcon(
+        Mic,
+        <>
+          <span>{t('voice.say')}</span>{' '}
+          <span lang={lang}>{words.map((word) => `“${commandWord(lang, word)}”`).join(' · ')}</span>
+        </>,
+      ),
+    });
+  waiting.push({
+    id: awake === 'on' ? 'awake' : 'asleep',
+    isQuiet: true,
+    words: (
+      <span data-testid="awake" className="contents">
+        {awake === 'on' ? withIcon(Sun, t('awake')) : withIcon(MoonStar, t('asleep'))}
+      </span>
+    ),
+  });
+  return waiting;
+}
 
 /**
  * The name of a chapter that begins, shown for a moment. Screen readers get it with the step

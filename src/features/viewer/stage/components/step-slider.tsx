@@ -63,17 +63,7 @@ export const StepSlider = memo(function StepSlider({
         className,
       )}
     >
-      {slidingTo !== undefined && (
-        <p
-          aria-hidden
-          className="pointer-events-none absolute inset-x-0 bottom-full z-20 mx-auto mb-2 flex w-fit max-w-full items-baseline gap-3 rounded-lg bg-ink px-4 py-3 text-lg font-semibold text-paper shadow-lift"
-        >
-          <span className="font-mono text-2xl">{slidingTo}</span>
-          <span lang={name.lang} className="truncate">
-            {name.value}
-          </span>
-        </p>
-      )}
+      {slidingTo !== undefined && <SlidingTo step={slidingTo} name={name} />}
       <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-2 wide:bottom-1/2">
         <div className="absolute inset-x-0 top-0 h-1 -translate-y-1/2 overflow-hidden rounded-full bg-line-strong used:h-2 forced-colors:bg-system-gray">
           <div
@@ -123,6 +113,21 @@ export const StepSlider = memo(function StepSlider({
     </div>
   );
 });
+
+/** The step under the finger, before it is released. */
+function SlidingTo({ step, name }: { step: number; name: PickedText }) {
+  return (
+    <p
+      aria-hidden
+      className="pointer-events-none absolute inset-x-0 bottom-full z-20 mx-auto mb-2 flex w-fit max-w-full items-baseline gap-3 rounded-lg bg-ink px-4 py-3 text-lg font-semibold text-paper shadow-lift"
+    >
+      <span className="font-mono text-2xl">{step}</span>
+      <span lang={name.lang} className="truncate">
+        {name.value}
+      </span>
+    </p>
+  );
+}
 
 interface MarkProps {
   /** 0 at the first step, 1 at the last */

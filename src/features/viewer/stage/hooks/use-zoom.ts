@@ -51,23 +51,7 @@ export function useZoom(
   const change = (factor: number, point: Point = CENTRE) =>
     setZoom((current) => zoomAt(current, factor, point, box()));
 
-  const handleWheel = useEffectEvent((event: WheelEvent) => {
-    if (isInPage && !event.ctrlKey) return;
-    event.preventDefault();
-    const px =
-      event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;
-    change(
-      Math.exp(-px * (event.ctrlKey ? TOUCHPAD_PER_PX : WHEEL_PER_PX)),
-      fromCentre({ x: event.clientX, y: event.clientY }),
-    );
-  });
-  useEffect(() => {
-    const element = stage.current;
-    const listen = (event: WheelEvent) => handleWheel(event);
-    // React's wheel listener is passive and could not prevent scrolling.
-    element?.addEventListener('wheel', listen, { passive: false });
-    return () => element?.removeEventListener('wheel', listen);
-  }, [stage]);
+  useWheel(stage, isInPage, (factor, point) => change(factor, fromCentre(point)));
 
   const handleTap = (point: Point, at: number) => {
     const previous = lastTap.current;
@@ -135,6 +119,31 @@ export function useZoom(
     zoomOut: useStableHandler(() => change(1 / ZOOM_FACTOR)),
     reset: useStableHandler(() => setZoom(NO_ZOOM)),
   };
+}
+
+/** Reports by which factor the wheel, or a pinch on a touchpad, zooms, and where. */
+function useWheel(
+  stage: RefObject<HTMLElement | null>,
+  isInPage: boolean,
+  onZoom: (factor: number, point: Point) => void,
+) {
+  const handleWheel = useEffectEvent((event: WheelEvent) => {
+    if (isInPage && !event.ctrlKey) return;
+    event.preventDefault();
+    const px =
+      event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;
+    onZoom(Math.exp(-px * (event.ctrlKey ? TOUCHPAD_PER_PX : WHEEL_PER_PX)), {
+      x: event.clientX,
+      y: event.clientY,
+    });
+  });
+  useEffect(() => {
+    const element = stage.current;
+    const listen = (event: WheelEvent) => handleWheel(event);
+    // React's wheel listener is passive and could not prevent scrolling.
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, [stage]);
 }
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });

@@ -18,11 +18,76 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
+const ACTIONS = [
+  ['renew', CalendarClock],
+  ['end', Link2Off],
+] as const;
+
 /** The secret link to a draft: to copy, to renew, to end. */
 export function PreviewDialog({ projectUid, onClose }: PreviewDialogProps) {
   const t = useTranslations('editor');
-  const common = useTranslations('common');
   const { named } = useMoments();
+  const { link, doing, said, run } = usePreviewLink(projectUid, onClose);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('previewLink.title')}
+      description={t('previewLink.about', { days: PREVIEW_DAYS })}
+    >
+      <div className="flex flex-col gap-4">
+        {link === undefined && <Skeleton className="h-20" />}
+        {link && (
+          <>
+            <CopyField
+              label={t('previewLink.link')}
+              hint={t('previewLink.until', { date: named(link.expiresAt) })}
+              value={link.url}
+            />
+            <div className="flex flex-wrap gap-2">
+              <a
+                href={link.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonStyles({ size: 'sm' })}
+              >
+                <ExternalLink aria-hidden />
+                <span>{t('tryIt')}</span>
+                <span className="sr-only">{`(${t('newWindow')})`}</span>
+              </a>
+              {ACTIONS.map(([action, Icon]) => (
+                <Button
+                  key={action}
+                  size="sm"
+                  variant="secondary"
+                  isBusy={doing === action}
+                  disabled={doing !== undefined}
+                  onClick={() => void run(action)}
+                >
+                  <Icon aria-hidden />
+                  <span>{t(`previewLink.${action}`)}</span>
+                </Button>
+              ))}
+            </div>
+          </>
+        )}
+        {link === null && (
+          <Button isBusy={doing === 'renew'} onClick={() => void run('renew')}>
+            {t('previewLink.make')}
+          </Button>
+        )}
+        <p role="status" className="text-sm text-ink-muted">
+          {said}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The link as it is now (null: none), and its changes. Closes when it cannot be read. */
+function usePreviewLink(projectUid: string, onClose: () => void) {
+  const t = useTranslations('editor');
+  const common = useTranslations('common');
   const showToast = useToast();
   const [link, setLink] = useState<PreviewLink | null>();
   const [doing, setDoing] = useState<'renew' | 'end'>();
@@ -66,65 +131,5 @@ export function PreviewDialog({ projectUid, onClose }: PreviewDialogProps) {
       setDoing(undefined);
     }
   };
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('previewLink.title')}
-      description={t('previewLink.about', { days: PREVIEW_DAYS })}
-    >
-      <div className="flex flex-col gap-4">
-        {link === undefined && <Skeleton className="h-20" />}
-        {link && (
-          <>
-            <CopyField
-              label={t('previewLink.link')}
-              hint={t('previewLink.until', { date: named(link.expiresAt) })}
-              value={link.url}
-            />
-            <div className="flex flex-wrap gap-2">
-              <a
-                href={link.url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={buttonStyles({ size: 'sm' })}
-              >
-                <ExternalLink aria-hidden />
-                <span>{t('tryIt')}</span>
-                <span className="sr-only">{`(${t('newWindow')})`}</span>
-              </a>
-              <Button
-                size="sm"
-                variant="secondary"
-                isBusy={doing === 'renew'}
-                disabled={doing !== undefined}
-                onClick={() => void run('renew')}
-              >
-                <CalendarClock aria-hidden />
-                <span>{t('previewLink.renew')}</span>
-              </Button>
-              <Button
-                size="sm"
-                variant="secondary"
-                isBusy={doing === 'end'}
-                disabled={doing !== undefined}
-                onClick={() => void run('end')}
-              >
-                <Link2Off aria-hidden />
-                <span>{t('previewLink.end')}</span>
-              </Button>
-            </div>
-          </>
-        )}
-        {link === null && (
-          <Button isBusy={doing === 'renew'} onClick={() => void run('renew')}>
-            {t('previewLink.make')}
-          </Button>
-        )}
-        <p role="status" className="text-sm text-ink-muted">
-          {said}
-        </p>
-      </div>
-    </Dialog>
-  );
+  return { link, doing, said, run };
 }
