@@ -50,6 +50,103 @@ const RATE_LIMIT = {
   schema: { type: 'string', examples: ['"feedback";r=4;t=600'] },
 };
 
+const SECURITY_SCHEMES = {
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of POST /auth/login; 15 minutes.',
+  },
+  personalToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${TOKEN_PREFIX}…`,
+    description:
+      `A personal access token for scripts, made in the settings or by POST /dashboard/tokens, with some of the scopes ${SCOPES_IN_WORDS}. ` +
+      'The others include reading, and none of them another; `operate` works only while the account is an operator of the site. Each call names the scope it needs.',
+  },
+};
+
+const PARAMETERS = {
+  lang: {
+    name: 'lang',
+    in: 'query',
+    required: false,
+    schema: { type: 'string', enum: [...LOCALES] },
+    description: 'The language of messages; else Accept-Language, else en.',
+  },
+  separator: {
+    name: 'separator',
+    in: 'query',
+    description:
+      'Between the columns of a CSV. By default the one that spreadsheets of the first language in `Accept-Language` read: semicolons where a comma begins the decimals, which then are written so.',
+    schema: { type: 'string', enum: Object.keys(SEPARATORS) },
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+    description: 'A retry with the same key answers the first result, for 24 hours.',
+  },
+  ifMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description:
+      'The `ETag` that the project had, or several, or `*`: the call changes the project only if it still has one of them, and answers 412 otherwise. Weak tags never match.',
+  },
+};
+
+const HEADERS = {
+  retryAfter: {
+    description: 'Seconds to wait before asking again.',
+    required: true,
+    schema: { type: 'integer' },
+  },
+  retryAfterOutage: {
+    description: 'Seconds to wait before asking again; absent where waiting changes nothing.',
+    schema: { type: 'integer' },
+  },
+  rateLimitPolicy: RATE_LIMIT_POLICY,
+  rateLimit: RATE_LIMIT,
+  rateLimitPolicyRefused: { ...RATE_LIMIT_POLICY, required: true },
+  rateLimitRefused: { ...RATE_LIMIT, required: true },
+  allow: {
+    description: 'The methods that the address knows, separated by commas.',
+    required: true,
+    schema: { type: 'string' },
+  },
+  etag: {
+    description: 'What to send as `If-None-Match` the next time.',
+    required: true,
+    schema: { type: 'string' },
+  },
+  link: {
+    description:
+      'The addresses of other pages (RFC 8288): `next`, `prev`, `first` and `last`, with all parameters of the request that the call knows; in this order, as many as fit in 2 kB. ' +
+      'With `sortBy=updatedAt:asc`, `next` goes on behind the last result by its time and id. An estimated total has no `last`.',
+    schema: { type: 'string' },
+  },
+  ownTag: {
+    description:
+      'Of the project as it is now, its draft included. Sent as `If-Match`, it lets a call change exactly this. Views do not change it.',
+    required: true,
+    schema: { type: 'string', pattern: '^"[!#-~]+"$' },
+  },
+  authenticate: {
+    description: '`Bearer`, with `error="invalid_token"` where a personal token was refused.',
+    required: true,
+    schema: { type: 'string' },
+  },
+  insufficientScope: {
+    description:
+      'Where a personal token may not do it: `Bearer error="insufficient_scope"`, and the `scope` that it takes, unless only a session will do.',
+    schema: { type: 'string' },
+  },
+};
+
 /** The rules that apply to every call, in Markdown. */
 const RULES = [
   'White space at both ends of a text, and invisible characters in it, are taken off before the text is checked; passwords and tokens ' +
@@ -90,100 +187,9 @@ export function openApiDocument(): JsonSchema {
     paths,
     webhooks,
     components: {
-      securitySchemes: {
-        accessToken: {
-          type: 'http',
-          scheme: 'bearer',
-          bearerFormat: 'JWT',
-          description: 'The access token of POST /auth/login; 15 minutes.',
-        },
-        personalToken: {
-          type: 'http',
-          scheme: 'bearer',
-          bearerFormat: `${TOKEN_PREFIX}…`,
-          description:
-            `A personal access token for scripts, made in the settings or by POST /dashboard/tokens, with some of the scopes ${SCOPES_IN_WORDS}. ` +
-            'The others include reading, and none of them another; `operate` works only while the account is an operator of the site. Each call names the scope it needs.',
-        },
-      },
-      parameters: {
-        lang: {
-          name: 'lang',
-          in: 'query',
-          required: false,
-          schema: { type: 'string', enum: [...LOCALES] },
-          description: 'The language of messages; else Accept-Language, else en.',
-        },
-        separator: {
-          name: 'separator',
-          in: 'query',
-          description:
-            'Between the columns of a CSV. By default the one that spreadsheets of the first language in `Accept-Language` read: semicolons where a comma begins the decimals, which then are written so.',
-          schema: { type: 'string', enum: Object.keys(SEPARATORS) },
-        },
-        idempotencyKey: {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
-          description: 'A retry with the same key answers the first result, for 24 hours.',
-        },
-        ifMatch: {
-          name: 'If-Match',
-          in: 'header',
-          required: false,
-          schema: { type: 'string' },
-          description:
-            'The `ETag` that the project had, or several, or `*`: the call changes the project only if it still has one of them, and answers 412 otherwise. Weak tags never match.',
-        },
-      },
-      headers: {
-        retryAfter: {
-          description: 'Seconds to wait before asking again.',
-          required: true,
-          schema: { type: 'integer' },
-        },
-        retryAfterOutage: {
-          description: 'Seconds to wait before asking again; absent where waiting changes nothing.',
-          schema: { type: 'integer' },
-        },
-        rateLimitPolicy: RATE_LIMIT_POLICY,
-        rateLimit: RATE_LIMIT,
-        rateLimitPolicyRefused: { ...RATE_LIMIT_POLICY, required: true },
-        rateLimitRefused: { ...RATE_LIMIT, required: true },
-        allow: {
-          description: 'The methods that the address knows, separated by commas.',
-          required: true,
-          schema: { type: 'string' },
-        },
-        etag: {
-          description: 'What to send as `If-None-Match` the next time.',
-          required: true,
-          schema: { type: 'string' },
-        },
-        link: {
-          description:
-            'The addresses of other pages (RFC 8288): `next`, `prev`, `first` and `last`, with all parameters of the request that the call knows; in this order, as many as fit in 2 kB. ' +
-            'With `sortBy=updatedAt:asc`, `next` goes on behind the last result by its time and id. An estimated total has no `last`.',
-          schema: { type: 'string' },
-        },
-        ownTag: {
-          description:
-            'Of the project as it is now, its draft included. Sent as `If-Match`, it lets a call change exactly this. Views do not change it.',
-          required: true,
-          schema: { type: 'string', pattern: '^"[!#-~]+"$' },
-        },
-        authenticate: {
-          description: '`Bearer`, with `error="invalid_token"` where a personal token was refused.',
-          required: true,
-          schema: { type: 'string' },
-        },
-        insufficientScope: {
-          description:
-            'Where a personal token may not do it: `Bearer error="insufficient_scope"`, and the `scope` that it takes, unless only a session will do.',
-          schema: { type: 'string' },
-        },
-      },
+      securitySchemes: SECURITY_SCHEMES,
+      parameters: PARAMETERS,
+      headers: HEADERS,
       schemas: { Error: ERROR, ...components },
     },
   };

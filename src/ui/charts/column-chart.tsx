@@ -78,35 +78,10 @@ export function ColumnChart({
   return (
     <div>
       <div ref={heading} className="flex min-h-16 flex-col justify-end gap-1 pb-2 text-sm">
-        <p lang={column ? titleLang : undefined} className="truncate text-ink-muted">
-          {column?.title ?? caption}
-        </p>
-        <p className="flex flex-wrap gap-x-5 gap-y-1">
-          {series.map(({ label: name, total }, index) => (
-            <span key={name} className="flex items-center gap-2">
-              <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0">
-                <rect
-                  x={index === 0 ? 0 : 3}
-                  width={index === 0 ? 12 : 6}
-                  height="12"
-                  className={SERIES_FILL[index === 0 ? 0 : 1]}
-                />
-              </svg>
-              <span>{name}</span>
-              <span className="font-mono font-medium tabular">
-                {column ? formatValue(column.values[index] ?? null) : total}
-              </span>
-            </span>
-          ))}
-          {startLabel && columns.some(({ isStart }) => isStart) && (
-            <span className="flex items-center gap-2">
-              <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0">
-                <line x1="6" x2="6" y2="12" className={START_LINE} />
-              </svg>
-              <span>{startLabel}</span>
-            </span>
-          )}
-        </p>
+        <Reading
+          {...{ column, caption, series, formatValue, titleLang }}
+          startLabel={columns.some(({ isStart }) => isStart) ? startLabel : undefined}
+        />
       </div>
       <div className="relative rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal">
         <svg
@@ -157,6 +132,48 @@ export function ColumnChart({
         ) : null}
       </div>
     </div>
+  );
+}
+
+type ReadingProps = Pick<
+  ColumnChartProps,
+  'caption' | 'series' | 'formatValue' | 'startLabel' | 'titleLang'
+> & { column: Column | undefined };
+
+/** The legend, with the values of a column or the totals. */
+function Reading({ column, caption, series, formatValue, startLabel, titleLang }: ReadingProps) {
+  return (
+    <>
+      <p lang={column ? titleLang : undefined} className="truncate text-ink-muted">
+        {column?.title ?? caption}
+      </p>
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
+        {series.map(({ label: name, total }, index) => (
+          <span key={name} className="flex items-center gap-2">
+            <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0">
+              <rect
+                x={index === 0 ? 0 : 3}
+                width={index === 0 ? 12 : 6}
+                height="12"
+                className={SERIES_FILL[index === 0 ? 0 : 1]}
+              />
+            </svg>
+            <span>{name}</span>
+            <span className="font-mono font-medium tabular">
+              {column ? formatValue(column.values[index] ?? null) : total}
+            </span>
+          </span>
+        ))}
+        {startLabel && (
+          <span className="flex items-center gap-2">
+            <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0">
+              <line x1="6" x2="6" y2="12" className={START_LINE} />
+            </svg>
+            <span>{startLabel}</span>
+          </span>
+        )}
+      </p>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { buttonStyles } from '@/ui/kit/buttons/button-styles';
 import { cn } from '@/ui/kit/cn';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { ProjectStatus } from '@/features/projects/constants';
+import type { ProjectView } from '@/features/projects/schema';
 import { PreviewDialog } from '@/features/projects/ui/components/preview/preview-dialog';
 import { useTryIt } from '@/features/projects/ui/hooks/use-try-it';
 import { paths } from '@/shared/addresses/paths';
@@ -34,9 +35,7 @@ export function PublicationControls({ publication, onShare }: PublicationControl
   const t = useTranslations('editor');
   const reasonId = useId();
   const editor = useEditor();
-  const { project, unpublishedChanges, place } = editor;
-  // Beside the panel the header keeps to its line: the menu has these too.
-  const whereWide = cn('max-lg:hidden', place.item && 'hidden');
+  const { project } = editor;
   const { doing, asking, ask } = publication;
   const { status } = project;
   const preview = useTryIt(
@@ -61,10 +60,7 @@ export function PublicationControls({ publication, onShare }: PublicationControl
   });
   const closePreview = useStableHandler(() => ask(undefined));
   const isPublished = status === ProjectStatus.Published;
-  const isArchived = status === ProjectStatus.Archived;
   const isEmpty = project.stepCount === 0;
-  const isTakenDown = project.takenDownAt !== null;
-  const mayPublish = !isPublished && !isArchived && !isTakenDown;
 
   const check = () => {
     const found = hintsOf(project);
@@ -79,75 +75,16 @@ export function PublicationControls({ publication, onShare }: PublicationControl
         ref={buttons}
         className="flex flex-wrap items-center gap-2 max-xs:[&>:not(:last-child)_svg:not(.animate-spin)]:hidden"
       >
-        {isPublished && unpublishedChanges > 0 && (
-          <Button size="sm" isBusy={doing === 'publish'} onClick={check}>
-            <Globe aria-hidden />
-            <span>{t('changes.publish')}</span>
-          </Button>
-        )}
-        {isPublished ? (
-          <a
-            href={paths.project(project.projectUid)}
-            target="_blank"
-            rel="noopener"
-            className={buttonStyles(small)}
-          >
-            <Eye aria-hidden />
-            <span>{t('view')}</span>
-            <span className="sr-only">{`(${t('newWindow')})`}</span>
-          </a>
-        ) : (
-          <Button {...small} disabled className={whereWide}>
-            <Eye aria-hidden />
-            <span>{t('view')}</span>
-          </Button>
-        )}
-        {isPublished && (
-          <Button {...small} className={whereWide} onClick={onShare}>
-            <Share2 aria-hidden />
-            <span>{t('share')}</span>
-          </Button>
-        )}
-        {isArchived && (
-          <Button
-            {...small}
-            isBusy={doing === 'unarchive'}
-            onClick={() => void publication.unarchive()}
-          >
-            <ArchiveRestore aria-hidden />
-            <span>{t('unarchive')}</span>
-          </Button>
-        )}
-        {mayPublish && (
-          <Button
-            size="sm"
-            isBusy={doing === 'publish'}
-            disabled={isEmpty}
-            aria-describedby={isEmpty ? reasonId : undefined}
-            onClick={check}
-          >
-            <Globe aria-hidden />
-            <span>{t('publish')}</span>
-          </Button>
-        )}
-        <Button
-          {...small}
-          className={whereWide}
-          isBusy={preview.isOpening}
-          disabled={isTakenDown}
-          onClick={() => void preview.tryIt()}
-        >
-          <Play aria-hidden />
-          <span>{t('tryIt')}</span>
-          <span className="sr-only">{`(${t('newWindow')})`}</span>
-        </Button>
-        <PublicationMenu
+        <PublicationButtons
           publication={publication}
+          isTryOpening={preview.isOpening}
+          reasonId={isEmpty ? reasonId : undefined}
+          onPublish={check}
           onShare={onShare}
           onTryIt={() => void preview.tryIt()}
         />
       </div>
-      {isEmpty && mayPublish && (
+      {isEmpty && mayPublish(project) && (
         <p id={reasonId} className="basis-full text-sm text-ink-muted md:text-right">
           {t('publishNeedsStep')}
         </p>
@@ -175,3 +112,97 @@ export function PublicationControls({ publication, onShare }: PublicationControl
     </>
   );
 }
+
+interface PublicationButtonsProps extends PublicationControlsProps {
+  isTryOpening: boolean;
+  /** of the text why it cannot be published; undefined: it can be */
+  reasonId: string | undefined;
+  onPublish: () => void;
+  onTryIt: () => void;
+}
+
+function PublicationButtons({
+  publication,
+  isTryOpening,
+  reasonId,
+  onPublish,
+  onShare,
+  onTryIt,
+}: PublicationButtonsProps) {
+  const t = useTranslations('editor');
+  const { project, unpublishedChanges, place } = useEditor();
+  // Beside the panel the header keeps to its line: the menu has these too.
+  const whereWide = cn('max-lg:hidden', place.item && 'hidden');
+  const { doing } = publication;
+  const isPublished = project.status === ProjectStatus.Published;
+  return (
+    <>
+      {isPublished && unpublishedChanges > 0 && (
+        <Button size="sm" isBusy={doing === 'publish'} onClick={onPublish}>
+          <Globe aria-hidden />
+          <span>{t('changes.publish')}</span>
+        </Button>
+      )}
+      {isPublished ? (
+        <a
+          href={paths.project(project.projectUid)}
+          target="_blank"
+          rel="noopener"
+          className={buttonStyles(small)}
+        >
+          <Eye aria-hidden />
+          <span>{t('view')}</span>
+          <span className="sr-only">{`(${t('newWindow')})`}</span>
+        </a>
+      ) : (
+        <Button {...small} disabled className={whereWide}>
+          <Eye aria-hidden />
+          <span>{t('view')}</span>
+        </Button>
+      )}
+      {isPublished && (
+        <Button {...small} className={whereWide} onClick={onShare}>
+          <Share2 aria-hidden />
+          <span>{t('share')}</span>
+        </Button>
+      )}
+      {project.status === ProjectStatus.Archived && (
+        <Button
+          {...small}
+          isBusy={doing === 'unarchive'}
+          onClick={() => void publication.unarchive()}
+        >
+          <ArchiveRestore aria-hidden />
+          <span>{t('unarchive')}</span>
+        </Button>
+      )}
+      {mayPublish(project) && (
+        <Button
+          size="sm"
+          isBusy={doing === 'publish'}
+          disabled={reasonId !== undefined}
+          aria-describedby={reasonId}
+          onClick={onPublish}
+        >
+          <Globe aria-hidden />
+          <span>{t('publish')}</span>
+        </Button>
+      )}
+      <Button
+        {...small}
+        className={whereWide}
+        isBusy={isTryOpening}
+        disabled={project.takenDownAt !== null}
+        onClick={onTryIt}
+      >
+        <Play aria-hidden />
+        <span>{t('tryIt')}</span>
+        <span className="sr-only">{`(${t('newWindow')})`}</span>
+      </Button>
+      <PublicationMenu publication={publication} onShare={onShare} onTryIt={onTryIt} />
+    </>
+  );
+}
+
+const mayPublish = ({ status, takenDownAt }: Pick<ProjectView, 'status' | 'takenDownAt'>) =>
+  status !== ProjectStatus.Published && status !== ProjectStatus.Archived && takenDownAt === null;

@@ -34,7 +34,6 @@ const nowMs = () => Date.now();
  */
 export function useSaveItem(open: OpenItem, kind: ItemKind) {
   const t = useTranslations('editor');
-  const common = useTranslations('common');
   const showToast = useToast();
   const {
     project: { projectUid, languages },
@@ -42,8 +41,6 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     autosave,
     dispatch,
     place,
-    lang,
-    setLang,
     setFocusTarget,
     startNew,
   } = useEditor();
@@ -57,21 +54,10 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
       isOpen.current = false;
     };
   }, []);
-  const [isWaiting, setIsWaiting] = useState(false);
-  const upload = useRef<{ end: Promise<void>; resolveEnd: () => void }>(undefined);
-  const noticeUpload = useCallback((isUploading: boolean) => {
-    if (!isUploading) {
-      upload.current?.resolveEnd();
-      upload.current = undefined;
-    } else if (!upload.current) {
-      let resolveEnd = () => {};
-      const end = new Promise<void>((resolve) => {
-        resolveEnd = resolve;
-      });
-      upload.current = { end, resolveEnd };
-    }
-  }, []);
+  const { noticeUpload, uploadEnd, isWaiting } = useUploadEnd();
   const key = draftKey(open);
+  const { check, leadToFirst } = useDraftCheck(open, kind);
+  const attach = useAttachPicture();
 
   const add = async () => {
     const draft = draftIn(store.get(), key, kind);
@@ -125,11 +111,66 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     else if (isAsked && !isUnsaved(drafts[key]))
       dispatch({ type: 'announced', key, text: t(UPDATED[kind]) });
   };
+  // An item that is added during the upload of its picture is not added without it.
+  const hasPicture = async (): Promise<boolean> =>
+    !(await uploadEnd()) || (store.get().drafts[key]?.file !== undefined && check());
+  const save = async ({ goesOn }: { goesOn: boolean }) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsSaving(true);
+    try {
+      if (open.id !== NEW_ITEM) await update(!goesOn);
+      else if (await hasPicture()) await add().catch(failToAdd);
+    } finally {
+      isRunning.current = false;
+      setIsSaving(false);
+    }
+  };
+  /** `added` counts the new items, each of which leaves an empty form. */
+  return { check, save, isSaving, isWaiting, noticeUpload, added };
+}
+
+/** Waits for the picture that is uploaded while its item is added. */
+function useUploadEnd() {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const upload = useRef<{ end: Promise<void>; tellEnd: () => void }>(undefined);
+  const noticeUpload = useCallback((isUploading: boolean) => {
+    if (!isUploading) {
+      upload.current?.tellEnd();
+      upload.current = undefined;
+    } else if (!upload.current) {
+      let tellEnd = () => {};
+      const end = new Promise<void>((resolve) => {
+        tellEnd = resolve;
+      });
+      upload.current = { end, tellEnd };
+    }
+  }, []);
+  /** @returns true if there was an upload */
+  const uploadEnd = async (): Promise<boolean> => {
+    if (!upload.current) return false;
+    setIsWaiting(true);
+    await upload.current.end;
+    setIsWaiting(false);
+    return true;
+  };
+  return { noticeUpload, uploadEnd, isWaiting };
+}
+
+/** Adds a picture to a step that exists already. */
+function useAttachPicture() {
+  const t = useTranslations('editor');
+  const common = useTranslations('common');
+  const showToast = useToast();
+  const { project, dispatch } = useEditor();
   // The step exists already: a picture that cannot be attached has a message, and can be selected
   // again.
   const attach = async (stepId: string, file: NonNullable<Draft['file']>) => {
     try {
-      dispatch({ type: 'pictureSaved', step: await updateStep(projectUid, stepId, { file }) });
+      dispatch({
+        type: 'pictureSaved',
+        step: await updateStep(project.projectUid, stepId, { file }),
+      });
     } catch (error) {
       showToast(
         failureToast(error, t('pictureNotSaved'), {
@@ -139,7 +180,20 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
       );
     }
   };
+  return attach;
+}
 
+/** The check of the open item, whose first invalid field gets the focus. */
+function useDraftCheck(open: OpenItem, kind: ItemKind) {
+  const {
+    project: { languages },
+    store,
+    dispatch,
+    lang,
+    setLang,
+    setFocusTarget,
+  } = useEditor();
+  const key = draftKey(open);
   const leadToFirst = (problems: Record<string, unknown>) => {
     const item = store.get().drafts[key] ?? { kind };
     const first = firstProblem(item, problems, lang, languages);
@@ -161,29 +215,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     leadToFirst(problems);
     return false;
   };
-  // An item that is added during the upload of its picture waits for it, and is not added without
-  // it.
-  const hasPicture = async (): Promise<boolean> => {
-    if (!upload.current) return true;
-    setIsWaiting(true);
-    await upload.current.end;
-    setIsWaiting(false);
-    return store.get().drafts[key]?.file !== undefined && check();
-  };
-  const save = async ({ goesOn }: { goesOn: boolean }) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsSaving(true);
-    try {
-      if (open.id !== NEW_ITEM) await update(!goesOn);
-      else if (await hasPicture()) await add().catch(failToAdd);
-    } finally {
-      isRunning.current = false;
-      setIsSaving(false);
-    }
-  };
-  /** `added` counts the new items, each of which leaves an empty form. */
-  return { check, save, isSaving, isWaiting, noticeUpload, added };
+  return { check, leadToFirst };
 }
 
 async function create(

@@ -40,12 +40,6 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
   const announced = useLaterText(announcement);
   useSlashFocus(field);
 
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isInputMethodKey(event.nativeEvent) || !field.current?.value)
-      return;
-    event.preventDefault();
-    clear();
-  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     show(field.current?.value.trim() ?? '');
@@ -80,51 +74,10 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
         onSubmit={handleSubmit}
         className="mt-6 flex gap-2 lg:max-w-2xl"
       >
-        <div className="group relative min-w-0 flex-1">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
-          />
-          <input
-            ref={field}
-            name="search"
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={SEARCH_MAX}
-            aria-label={t('label')}
-            aria-keyshortcuts="/"
-            placeholder={t('placeholder')}
-            defaultValue={search}
-            onInput={type}
-            onKeyDown={handleKey}
-            onBlur={endSpell}
-            className={cn(
-              controlStyles,
-              'peer h-14 pr-14 pl-12 text-lg [&::-webkit-search-cancel-button]:hidden',
-            )}
-          />
-          <a
-            href={paths.explore(kept)}
-            aria-label={t('clear')}
-            title={t('clear')}
-            onClick={(event) => {
-              event.preventDefault();
-              clear();
-            }}
-            className="absolute inset-y-1.5 right-1.5 grid w-11 place-items-center rounded-md text-ink-muted peer-placeholder-shown:hidden hover:bg-sunken hover:text-ink"
-          >
-            <X aria-hidden className="size-5" />
-          </a>
-          <kbd
-            aria-hidden
-            translate="no"
-            title={t('focusHint')}
-            className="pointer-events-none absolute top-1/2 right-4 hidden h-7 w-7 -translate-y-1/2 place-items-center rounded-sm border border-line bg-sunken font-mono text-sm text-ink-muted peer-placeholder-shown:md:grid peer-focus:hidden!"
-          >
-            /
-          </kbd>
-        </div>
+        <SearchField
+          {...{ search, field, type, clear, endSpell }}
+          clearHref={paths.explore(kept)}
+        />
         {/* Keeps the filters when the text is sent without scripts. */}
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
@@ -157,5 +110,70 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
         )}
       </div>
     </>
+  );
+}
+
+interface SearchFieldProps
+  extends Pick<ReturnType<typeof useListAddress>, 'field' | 'type' | 'clear' | 'endSpell'> {
+  search: string;
+  /** the list without a search, where scripts do not run */
+  clearHref: string;
+}
+
+/** The field, with a way to clear it, and the key that focuses it. */
+function SearchField({ search, clearHref, field, type, clear, endSpell }: SearchFieldProps) {
+  const t = useTranslations('exploreSearch');
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isInputMethodKey(event.nativeEvent) || !field.current?.value)
+      return;
+    event.preventDefault();
+    clear();
+  };
+  return (
+    <div className="group relative min-w-0 flex-1">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
+      />
+      <input
+        ref={field}
+        name="search"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={SEARCH_MAX}
+        aria-label={t('label')}
+        aria-keyshortcuts="/"
+        placeholder={t('placeholder')}
+        defaultValue={search}
+        onInput={type}
+        onKeyDown={handleKey}
+        onBlur={endSpell}
+        className={cn(
+          controlStyles,
+          'peer h-14 pr-14 pl-12 text-lg [&::-webkit-search-cancel-button]:hidden',
+        )}
+      />
+      <a
+        href={clearHref}
+        aria-label={t('clear')}
+        title={t('clear')}
+        onClick={(event) => {
+          event.preventDefault();
+          clear();
+        }}
+        className="absolute inset-y-1.5 right-1.5 grid w-11 place-items-center rounded-md text-ink-muted peer-placeholder-shown:hidden hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden className="size-5" />
+      </a>
+      <kbd
+        aria-hidden
+        translate="no"
+        title={t('focusHint')}
+        className="pointer-events-none absolute top-1/2 right-4 hidden h-7 w-7 -translate-y-1/2 place-items-center rounded-sm border border-line bg-sunken font-mono text-sm text-ink-muted peer-placeholder-shown:md:grid peer-focus:hidden!"
+      >
+        /
+      </kbd>
+    </div>
   );
 }

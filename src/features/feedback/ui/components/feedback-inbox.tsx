@@ -14,6 +14,7 @@ import { useMoments } from '@/browser/time/use-moments';
 import { PAGE_SIZE } from '@/shared/http/page-size';
 import { type FeedbackFilter, feedbackTable, readFeedback, reportTable } from '../api';
 import { MessageStatus } from '../../constants';
+import type { FeedbackView } from '../../schema';
 import { useMarks } from '../hooks/use-marks';
 import type { Unread } from '../hooks/use-unread';
 import { DifficultyWord } from './difficulty-word';
@@ -37,7 +38,6 @@ interface FeedbackInboxProps {
 /** The feedback on a project (docs/reference/feedback.md#inbox). */
 export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: FeedbackInboxProps) {
   const t = useTranslations('inbox');
-  const { parts } = useMoments();
   const dates = useDateRange();
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
@@ -93,35 +93,9 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
       )}
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         <DateRangeFilter value={dates.choice} range={dates.range} onChange={narrow} />
-        <Field label={t('show')} className="w-36">
-          <Select
-            value={shown}
-            onChange={({ target }) =>
-              show({ shown: SHOWN.find((entry) => entry === target.value) ?? 'all' })
-            }
-          >
-            {SHOWN.map((entry) => (
-              <option key={entry} value={entry}>
-                {t(`shown.${entry}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <StatusField value={shown} onChange={(next) => show({ shown: next })} />
         <span className="ml-auto flex min-h-11 items-center">
-          <TableMenu
-            tables={[
-              {
-                id: 'feedback',
-                label: t('list'),
-                load: (separator) => feedbackTable(projectUid, filter, separator),
-              },
-              {
-                id: 'reports',
-                label: t('reports'),
-                load: (separator) => reportTable(projectUid, { deleted: 'true' }, separator),
-              },
-            ]}
-          />
+          <FeedbackTables projectUid={projectUid} filter={filter} />
         </span>
       </div>
       <section
@@ -144,36 +118,7 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
         )}
         {answer && !hasFailed && answer.totalResults > 0 && (
           <>
-            <ul className="flex flex-col gap-3">
-              {answer.results.map((item) => {
-                const status = marks.statusOf(item);
-                const { date, time } = parts(item.createdAt);
-                return (
-                  <li key={item.id}>
-                    <MessageCard
-                      message={item}
-                      isRead={status === MessageStatus.Read}
-                      sent={`${date} ${time}`}
-                      onMark={(isRead) =>
-                        marks.mark(item, status, isRead ? MessageStatus.Read : MessageStatus.New)
-                      }
-                      choices={
-                        <>
-                          <Stars
-                            rating={item.rating}
-                            label={t('stars', { value: item.rating })}
-                            isQuiet={status === MessageStatus.Read}
-                          />
-                          <span className="text-sm font-semibold">
-                            <DifficultyWord value={item.difficulty} />
-                          </span>
-                        </>
-                      }
-                    />
-                  </li>
-                );
-              })}
-            </ul>
+            <FeedbackList items={answer.results} marks={marks} />
             <div className="mt-6">
               <Pagination
                 page={answer.page}
@@ -186,6 +131,92 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
         )}
       </section>
     </div>
+  );
+}
+
+interface StatusFieldProps {
+  value: Shown;
+  onChange: (shown: Shown) => void;
+}
+
+function StatusField({ value, onChange }: StatusFieldProps) {
+  const t = useTranslations('inbox');
+  return (
+    <Field label={t('show')} className="w-36">
+      <Select
+        value={value}
+        onChange={({ target }) => onChange(SHOWN.find((entry) => entry === target.value) ?? 'all')}
+      >
+        {SHOWN.map((entry) => (
+          <option key={entry} value={entry}>
+            {t(`shown.${entry}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+interface FeedbackListProps {
+  items: readonly FeedbackView[];
+  marks: Pick<ReturnType<typeof useMarks<FeedbackView>>, 'statusOf' | 'mark'>;
+}
+
+function FeedbackList({ items, marks }: FeedbackListProps) {
+  const t = useTranslations('inbox');
+  const { parts } = useMoments();
+  return (
+    <ul className="flex flex-col gap-3">
+      {items.map((item) => {
+        const status = marks.statusOf(item);
+        const { date, time } = parts(item.createdAt);
+        return (
+          <li key={item.id}>
+            <MessageCard
+              message={item}
+              isRead={status === MessageStatus.Read}
+              sent={`${date} ${time}`}
+              onMark={(isRead) =>
+                marks.mark(item, status, isRead ? MessageStatus.Read : MessageStatus.New)
+              }
+              choices={
+                <>
+                  <Stars
+                    rating={item.rating}
+                    label={t('stars', { value: item.rating })}
+                    isQuiet={status === MessageStatus.Read}
+                  />
+                  <span className="text-sm font-semibold">
+                    <DifficultyWord value={item.difficulty} />
+                  </span>
+                </>
+              }
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The tables of all feedback and of all reports. */
+function FeedbackTables({ projectUid, filter }: { projectUid: string; filter: FeedbackFilter }) {
+  const t = useTranslations('inbox');
+  return (
+    <TableMenu
+      tables={[
+        {
+          id: 'feedback',
+          label: t('list'),
+          load: (separator) => feedbackTable(projectUid, filter, separator),
+        },
+        {
+          id: 'reports',
+          label: t('reports'),
+          load: (separator) => reportTable(projectUid, { deleted: 'true' }, separator),
+        },
+      ]}
+    />
   );
 }
 

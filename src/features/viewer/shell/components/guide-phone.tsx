@@ -14,7 +14,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { cn } from '@/ui/kit/cn';
 import { FormattedText } from '@/ui/kit/formatted-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { pickText } from '@/shared/interface/localized-text';
+import { type PickedText, pickText } from '@/shared/interface/localized-text';
 import { withoutFormatting } from '@/shared/text/formatting';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { paths } from '@/shared/addresses/paths';
@@ -32,7 +32,7 @@ import { SHEET, STAGE, StagePicture } from '../../stage/components/step-look';
 const SIZES = '(min-width: 24rem) 312px, calc(100vw - 3.5rem)';
 /** Height of the stage by its width, in em of the phone. */
 const STAGE_RATIO = 16.5 / 22.5;
-const TOOLS = [X, List, AArrowDown, AArrowUp];
+const TOOL_ICONS = [X, List, AArrowDown, AArrowUp];
 const DOTS_MAX = 14;
 const RING = 'M32 9a23 23 0 1 1 0 46 23 23 0 1 1 0-46';
 
@@ -93,26 +93,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
               >
                 <Dots count={stepCount} />
                 <div className="h-[15em] overflow-x-hidden overflow-y-auto">
-                  <div className="mb-[0.25em] flex h-[2em] items-center gap-[0.75em]">
-                    <span aria-hidden className="font-mono leading-none tracking-tighter">
-                      <span className="text-[1.75em] font-bold text-signal">{number}</span>
-                      <span className="font-medium text-ink-muted">{`/${stepCount}`}</span>
-                    </span>
-                    {chapter && (
-                      <p
-                        lang={chapter.lang}
-                        className="line-clamp-2 min-w-0 text-[0.875em] leading-[1.14] font-semibold text-ink-muted"
-                      >
-                        {chapter.value}
-                      </p>
-                    )}
-                    <span
-                      aria-hidden
-                      className="ml-auto grid size-[2em] shrink-0 place-items-center rounded-full border-2 border-line-strong text-line-strong [&_svg]:size-[1.25em]"
-                    >
-                      <Check />
-                    </span>
-                  </div>
+                  <Place number={number} count={stepCount} chapter={chapter} />
                   {/* As `step-fill` computes it in the window of this phone. */}
                   <div
                     style={{ '--by-side': bySide, '--by-word': byWord } as CSSProperties}
@@ -127,20 +108,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
                     <FormattedText text={description.value} lang={description.lang} />
                   </div>
                 </div>
-                <span
-                  aria-hidden
-                  className="-mx-[0.5em] flex h-[2.75em] items-center justify-between *:grid *:size-[2.75em] *:place-items-center [&_svg]:size-[1.5em]"
-                >
-                  {TOOLS.map((Tool, index) => (
-                    <span key={index}>
-                      <Tool />
-                    </span>
-                  ))}
-                  <Ring percent={percent} />
-                  <span>
-                    <Ellipsis />
-                  </span>
-                </span>
+                <Tools percent={percent} />
                 <span className="flex h-[4em] gap-[0.5em] text-[1em] [&_svg]:size-[1.75em]">
                   <Key className="border-line-strong text-ink-muted">
                     <ArrowLeft />
@@ -166,6 +134,57 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
         {t('frameCaption')}
       </figcaption>
     </figure>
+  );
+}
+
+interface PlaceProps {
+  number: number;
+  count: number;
+  chapter: PickedText | undefined;
+}
+
+/** The number of the step, its chapter, and the mark for done steps. */
+function Place({ number, count, chapter }: PlaceProps) {
+  return (
+    <div className="mb-[0.25em] flex h-[2em] items-center gap-[0.75em]">
+      <span aria-hidden className="font-mono leading-none tracking-tighter">
+        <span className="text-[1.75em] font-bold text-signal">{number}</span>
+        <span className="font-medium text-ink-muted">{`/${count}`}</span>
+      </span>
+      {chapter && (
+        <p
+          lang={chapter.lang}
+          className="line-clamp-2 min-w-0 text-[0.875em] leading-[1.14] font-semibold text-ink-muted"
+        >
+          {chapter.value}
+        </p>
+      )}
+      <span
+        aria-hidden
+        className="ml-auto grid size-[2em] shrink-0 place-items-center rounded-full border-2 border-line-strong text-line-strong [&_svg]:size-[1.25em]"
+      >
+        <Check />
+      </span>
+    </div>
+  );
+}
+
+function Tools({ percent }: { percent: number }) {
+  return (
+    <span
+      aria-hidden
+      className="-mx-[0.5em] flex h-[2.75em] items-center justify-between *:grid *:size-[2.75em] *:place-items-center [&_svg]:size-[1.5em]"
+    >
+      {TOOL_ICONS.map((Tool, index) => (
+        <span key={index}>
+          <Tool />
+        </span>
+      ))}
+      <Ring percent={percent} />
+      <span>
+        <Ellipsis />
+      </span>
+    </span>
   );
 }
 

@@ -45,36 +45,12 @@ export function OptionsDialog({
   isOpen,
   onClose,
   onClosed,
-  settings,
-  onChange,
-  lang,
   onLanguage,
   onReport,
-  fullscreen,
-  voice,
-  isTimed,
-  canSpeak,
-  problem,
-  textLang,
-  awake,
+  ...options
 }: OptionsDialogProps) {
   const t = useTranslations('viewer');
   const feedback = useTranslations('feedback');
-  const keys = useTranslations('keys');
-  const words = {
-    next: commandWord(lang, 'next'),
-    back: commandWord(lang, 'back'),
-    repeat: commandWord(lang, 'repeat'),
-  };
-  const timerWords = { timer: commandWord(lang, 'timer'), stop: commandWord(lang, 'stop') };
-  const voiceHint = [
-    t('voice.hint', words),
-    ...(isTimed ? [t('voice.hintTimers', timerWords)] : []),
-  ];
-  const showKeys = () => {
-    onClose();
-    openKeyboardHelp();
-  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -102,99 +78,149 @@ export function OptionsDialog({
             </Button>
           )}
         </div>
-        <HandsFull settings={settings} onChange={onChange} voice={voice} canSpeak={canSpeak} />
-        <Group title={t('optionsReading')}>
-          <Switch
-            label={t('audio')}
-            checked={settings.isAudioOn}
-            onChange={({ target }) => onChange({ isAudioOn: target.checked })}
-          />
-          {problem && problem !== 'blocked' && (
-            <p className="flex items-start gap-2 text-sm font-medium [&_svg]:size-5 [&_svg]:shrink-0">
-              <VolumeX aria-hidden />
-              <VoiceProblem problem={problem} textLang={textLang} />
-            </p>
-          )}
-          <Field label={t('speed')}>
-            <Select
-              value={settings.speed}
-              onChange={({ target }) =>
-                onChange({ speed: SPEEDS.find((speed) => String(speed) === target.value) ?? 1 })
-              }
-            >
-              {SPEEDS.map((speed) => (
-                <option key={speed} value={speed}>
-                  {t('speedTimes', { speed })}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Switch
-            label={<Said hint={t('goOnHint')}>{t('goOn')}</Said>}
-            checked={settings.isGoingOn}
-            onChange={({ target }) => onChange({ isGoingOn: target.checked })}
-          />
-        </Group>
-        <Group title={t('optionsControls')}>
-          <div className="flex items-center gap-1">
-            <span className="flex-1">{t('textSize')}</span>
-            <TextSizeButtons
-              percent={settings.textPercent}
-              onChange={(textPercent) => onChange({ textPercent })}
-            />
-            <span className="w-14 text-right font-mono">{`${settings.textPercent}%`}</span>
-          </div>
-          <Switch
-            label={<Said hint={t('largeHint')}>{t('large')}</Said>}
-            checked={settings.isLarge}
-            onChange={({ target }) => onChange({ isLarge: target.checked })}
-          />
-          <Switch
-            label={
-              <Said hint={voice.isSupported ? voiceHint.join(' ') : t('voice.unsupported')}>
-                {t('voice.title')}
-              </Said>
-            }
-            disabled={!voice.isSupported}
-            checked={voice.listening === 'on'}
-            onChange={({ target }) => voice.setOn(target.checked)}
-          />
-          <Switch
-            label={<Said hint={t('headsetHint')}>{t('headset')}</Said>}
-            checked={settings.hasHeadset}
-            onChange={({ target }) => onChange({ hasHeadset: target.checked })}
-          />
-          <p className="text-sm text-ink-muted">{t('keysHint')}</p>
-          <Button variant="secondary" className="pointer-coarse:hidden" onClick={showKeys}>
-            {keys('title')}
-          </Button>
-        </Group>
-        <Group title={t('optionsScreen')}>
-          {fullscreen.isSupported && (
-            <Switch
-              label={t('fullscreenOn')}
-              checked={fullscreen.isOn}
-              onChange={fullscreen.toggle}
-            />
-          )}
-          <Switch
-            label={<Said hint={t('turnLockHint')}>{t('turnLock')}</Said>}
-            checked={settings.isTurnLocked}
-            onChange={({ target }) => onChange({ isTurnLocked: target.checked })}
-          />
-          <p className="flex items-center gap-2 text-sm text-ink-muted [&_svg]:size-5 [&_svg]:shrink-0">
-            {awake === 'on' ? <Sun aria-hidden /> : <MoonStar aria-hidden />}
-            <span>
-              {awake === 'on'
-                ? t('awakeLong')
-                : awake === 'off'
-                  ? t('asleepLong')
-                  : t('awakeUnsupported')}
-            </span>
-          </p>
-        </Group>
+        <HandsFull {...options} />
+        <ReadingOptions {...options} />
+        <ControlOptions {...options} onClose={onClose} />
+        <ScreenOptions {...options} />
       </div>
     </Dialog>
+  );
+}
+
+type Options<Name extends keyof OptionsDialogProps> = Pick<
+  OptionsDialogProps,
+  'settings' | 'onChange' | Name
+>;
+
+function ReadingOptions({
+  settings,
+  onChange,
+  problem,
+  textLang,
+}: Options<'problem' | 'textLang'>) {
+  const t = useTranslations('viewer');
+  return (
+    <Group title={t('optionsReading')}>
+      <Switch
+        label={t('audio')}
+        checked={settings.isAudioOn}
+        onChange={({ target }) => onChange({ isAudioOn: target.checked })}
+      />
+      {problem && problem !== 'blocked' && (
+        <p className="flex items-start gap-2 text-sm font-medium [&_svg]:size-5 [&_svg]:shrink-0">
+          <VolumeX aria-hidden />
+          <VoiceProblem problem={problem} textLang={textLang} />
+        </p>
+      )}
+      <Field label={t('speed')}>
+        <Select
+          value={settings.speed}
+          onChange={({ target }) =>
+            onChange({ speed: SPEEDS.find((speed) => String(speed) === target.value) ?? 1 })
+          }
+        >
+          {SPEEDS.map((speed) => (
+            <option key={speed} value={speed}>
+              {t('speedTimes', { speed })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Setting of="isGoingOn" name="goOn" {...{ settings, onChange }} />
+    </Group>
+  );
+}
+
+function ControlOptions({
+  settings,
+  onChange,
+  lang,
+  voice,
+  isTimed,
+  onClose,
+}: Options<'lang' | 'voice' | 'isTimed' | 'onClose'>) {
+  const t = useTranslations('viewer');
+  const keys = useTranslations('keys');
+  const words = {
+    next: commandWord(lang, 'next'),
+    back: commandWord(lang, 'back'),
+    repeat: commandWord(lang, 'repeat'),
+  };
+  const timerWords = { timer: commandWord(lang, 'timer'), stop: commandWord(lang, 'stop') };
+  const voiceHint = [
+    t('voice.hint', words),
+    ...(isTimed ? [t('voice.hintTimers', timerWords)] : []),
+  ];
+  const showKeys = () => {
+    onClose();
+    openKeyboardHelp();
+  };
+  return (
+    <Group title={t('optionsControls')}>
+      <div className="flex items-center gap-1">
+        <span className="flex-1">{t('textSize')}</span>
+        <TextSizeButtons
+          percent={settings.textPercent}
+          onChange={(textPercent) => onChange({ textPercent })}
+        />
+        <span className="w-14 text-right font-mono">{`${settings.textPercent}%`}</span>
+      </div>
+      <Setting of="isLarge" name="large" {...{ settings, onChange }} />
+      <Switch
+        label={
+          <Said hint={voice.isSupported ? voiceHint.join(' ') : t('voice.unsupported')}>
+            {t('voice.title')}
+          </Said>
+        }
+        disabled={!voice.isSupported}
+        checked={voice.listening === 'on'}
+        onChange={({ target }) => voice.setOn(target.checked)}
+      />
+      <Setting of="hasHeadset" name="headset" {...{ settings, onChange }} />
+      <p className="text-sm text-ink-muted">{t('keysHint')}</p>
+      <Button variant="secondary" className="pointer-coarse:hidden" onClick={showKeys}>
+        {keys('title')}
+      </Button>
+    </Group>
+  );
+}
+
+function ScreenOptions({ settings, onChange, fullscreen, awake }: Options<'fullscreen' | 'awake'>) {
+  const t = useTranslations('viewer');
+  return (
+    <Group title={t('optionsScreen')}>
+      {fullscreen.isSupported && (
+        <Switch label={t('fullscreenOn')} checked={fullscreen.isOn} onChange={fullscreen.toggle} />
+      )}
+      <Setting of="isTurnLocked" name="turnLock" {...{ settings, onChange }} />
+      <p className="flex items-center gap-2 text-sm text-ink-muted [&_svg]:size-5 [&_svg]:shrink-0">
+        {awake === 'on' ? <Sun aria-hidden /> : <MoonStar aria-hidden />}
+        <span>
+          {awake === 'on'
+            ? t('awakeLong')
+            : awake === 'off'
+              ? t('asleepLong')
+              : t('awakeUnsupported')}
+        </span>
+      </p>
+    </Group>
+  );
+}
+
+interface SettingProps extends Options<never> {
+  of: 'isGoingOn' | 'isLarge' | 'hasHeadset' | 'isTurnLocked';
+  name: 'goOn' | 'large' | 'headset' | 'turnLock';
+}
+
+/** A switch of a setting, with what it does. */
+function Setting({ of, name, settings, onChange }: SettingProps) {
+  const t = useTranslations('viewer');
+  return (
+    <Switch
+      label={<Said hint={t(`${name}Hint`)}>{t(name)}</Said>}
+      checked={settings[of]}
+      onChange={({ target }) => onChange({ [of]: target.checked })}
+    />
   );
 }
 

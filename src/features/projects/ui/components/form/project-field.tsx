@@ -34,23 +34,80 @@ interface ProjectFieldProps {
 }
 
 /** One field of the project form (docs/reference/guides.md#fields). */
-export function ProjectField({
+export function ProjectField({ field, ...props }: ProjectFieldProps) {
+  const { draft, onChange, errors } = props;
+  switch (field) {
+    case 'languages':
+      return (
+        <LanguagesField
+          value={draft.languages}
+          onValueChange={(languages) => onChange({ languages })}
+          error={errors[field]}
+        />
+      );
+    case 'type':
+      return <TypeField {...props} />;
+    case 'averageTime':
+      return (
+        <AverageTimeField
+          hours={draft.hours}
+          minutes={draft.minutes}
+          onChange={onChange}
+          error={errors[field]}
+        />
+      );
+    case 'name':
+    case 'people':
+    case 'description':
+    case 'ref':
+      return <TextField field={field} {...props} />;
+    case 'brand':
+    case 'category':
+    case 'tags':
+    case 'tools':
+    case 'parts':
+      return <SuggestedField field={field} {...props} />;
+  }
+}
+
+type PartProps<Field extends ProjectFormField> = Omit<ProjectFieldProps, 'field'> & {
+  field: Field;
+};
+
+function TypeField({ draft, onChange, errors }: Omit<ProjectFieldProps, 'field'>) {
+  const t = useTranslations('dashboard.form');
+  return (
+    <RadioGroup
+      legend={t('type')}
+      name="type"
+      value={String(draft.type) as '1' | '2'}
+      error={errors['type']}
+      onValueChange={(value) =>
+        onChange({ type: value === '1' ? ProjectType.Public : ProjectType.Private })
+      }
+      options={[
+        { value: '1', label: t('public'), hint: t('publicHint') },
+        { value: '2', label: t('private'), hint: t('privateHint') },
+      ]}
+    />
+  );
+}
+
+function TextField({
   field,
   draft,
   onChange,
   errors,
-  suggestions: { suggestions, load },
   className = '',
-}: ProjectFieldProps) {
+}: PartProps<'name' | 'people' | 'description' | 'ref'>) {
   const t = useTranslations('dashboard.form');
-  const common = useTranslations('common');
   const limited = useLimitedText();
   const error = errors[field];
-  const text = (name: 'name' | 'people' | 'ref' | 'description') => ({
-    value: draft[name],
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
   const [lang] = draft.languages;
+  const text = {
+    value: draft[field],
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  };
   switch (field) {
     case 'name':
       return (
@@ -60,46 +117,8 @@ export function ProjectField({
           {...limited(draft.name, PROJECT_NAME_MAX, error)}
           className={className}
         >
-          <Input
-            {...text('name')}
-            lang={lang}
-            autoComplete="off"
-            placeholder={t('namePlaceholder')}
-          />
+          <Input {...text} lang={lang} autoComplete="off" placeholder={t('namePlaceholder')} />
         </Field>
-      );
-    case 'languages':
-      return (
-        <LanguagesField
-          value={draft.languages}
-          onValueChange={(languages) => onChange({ languages })}
-          error={error}
-        />
-      );
-    case 'type':
-      return (
-        <RadioGroup
-          legend={t('type')}
-          name="type"
-          value={String(draft.type) as '1' | '2'}
-          error={error}
-          onValueChange={(value) =>
-            onChange({ type: value === '1' ? ProjectType.Public : ProjectType.Private })
-          }
-          options={[
-            { value: '1', label: t('public'), hint: t('publicHint') },
-            { value: '2', label: t('private'), hint: t('privateHint') },
-          ]}
-        />
-      );
-    case 'averageTime':
-      return (
-        <AverageTimeField
-          hours={draft.hours}
-          minutes={draft.minutes}
-          onChange={onChange}
-          error={error}
-        />
       );
     case 'people':
       return (
@@ -109,7 +128,7 @@ export function ProjectField({
             inputMode="numeric"
             min={PEOPLE_MIN}
             max={PEOPLE_MAX}
-            {...text('people')}
+            {...text}
             className="font-mono"
           />
         </Field>
@@ -122,7 +141,7 @@ export function ProjectField({
           {...limited(draft.description, DESCRIPTION_MAX, error)}
           className={className}
         >
-          <FormattedTextarea {...text('description')} lang={lang} hasLinks />
+          <FormattedTextarea {...text} lang={lang} hasLinks />
         </Field>
       );
     case 'ref':
@@ -138,40 +157,49 @@ export function ProjectField({
           isOptional
           {...limited(draft.ref, LABEL_MAX, error)}
         >
-          <Input {...text('ref')} autoComplete="off" className="font-mono" />
-        </Field>
-      );
-    case 'brand':
-    case 'category':
-      return (
-        <Field label={t(field)} isOptional {...limited(draft[field], LABEL_MAX, error)}>
-          <SuggestInput
-            value={draft[field]}
-            onValueChange={(value) => onChange({ [field]: value })}
-            suggestions={suggestions[field === 'brand' ? 'brands' : 'categories']}
-            onFocus={load}
-          />
-        </Field>
-      );
-    case 'tags':
-    case 'tools':
-    case 'parts':
-      return (
-        <Field
-          label={t(field)}
-          hint={common(field === 'tags' ? 'tagsHint' : 'entriesHint')}
-          isOptional
-          error={error}
-        >
-          <TagInput
-            value={draft[field]}
-            onValueChange={(tags) => onChange({ [field]: tags })}
-            max={field === 'tags' ? TAGS_MAX : ENTRIES_MAX}
-            isList={field !== 'tags'}
-            suggestions={suggestions[field]}
-            onFocus={load}
-          />
+          <Input {...text} autoComplete="off" className="font-mono" />
         </Field>
       );
   }
+}
+
+function SuggestedField({
+  field,
+  draft,
+  onChange,
+  errors,
+  suggestions: { suggestions, load },
+}: PartProps<'brand' | 'category' | 'tags' | 'tools' | 'parts'>) {
+  const t = useTranslations('dashboard.form');
+  const common = useTranslations('common');
+  const limited = useLimitedText();
+  const error = errors[field];
+  if (field === 'brand' || field === 'category')
+    return (
+      <Field label={t(field)} isOptional {...limited(draft[field], LABEL_MAX, error)}>
+        <SuggestInput
+          value={draft[field]}
+          onValueChange={(value) => onChange({ [field]: value })}
+          suggestions={suggestions[field === 'brand' ? 'brands' : 'categories']}
+          onFocus={load}
+        />
+      </Field>
+    );
+  return (
+    <Field
+      label={t(field)}
+      hint={common(field === 'tags' ? 'tagsHint' : 'entriesHint')}
+      isOptional
+      error={error}
+    >
+      <TagInput
+        value={draft[field]}
+        onValueChange={(tags) => onChange({ [field]: tags })}
+        max={field === 'tags' ? TAGS_MAX : ENTRIES_MAX}
+        isList={field !== 'tags'}
+        suggestions={suggestions[field]}
+        onFocus={load}
+      />
+    </Field>
+  );
 }

@@ -48,47 +48,9 @@ export function ProjectMenu({
 }: ProjectMenuProps) {
   const t = useTranslations('dashboard');
   const router = useRouter();
-  const showToast = useToast();
-  const { run, isBusy } = useAction();
-  const { keyFor, forget } = useIdempotencyKey();
-  const offerUndo = useUndoRemoval();
+  const { isBusy, archive, unarchive, duplicate, download, remove } = useProjectActions(projectUid);
   const [isAsking, setAsking] = useState(false);
   const [isSharing, setSharing] = useState(false);
-
-  const change = (call: () => Promise<unknown>, done: 'archived' | 'unarchived') =>
-    run(async () => {
-      await call();
-      showToast({ text: t(done), tone: 'good' });
-      router.refresh();
-    });
-  const duplicate = () =>
-    run(async () => {
-      const copy = await duplicateProject(projectUid, keyFor(projectUid));
-      forget();
-      showToast({
-        text: t('duplicated'),
-        detail: t('duplicatedDetail'),
-        tone: 'good',
-        action: {
-          label: t('openCopy'),
-          onSelect: () => router.push(dashboardPaths.editor(copy.projectUid)),
-        },
-      });
-      router.refresh();
-    });
-  const download = () =>
-    run(async () => {
-      openDownload((await addressOfExport(projectUid)).url);
-    });
-  const remove = async () => {
-    const isGone = await run(async () => {
-      await deleteProject(projectUid);
-      offerUndo(projectUid, () => router.refresh());
-      router.refresh();
-    });
-    if (isGone) setAsking(false);
-  };
-
   const isArchived = status === ProjectStatus.Archived;
   return (
     <>
@@ -139,13 +101,13 @@ export function ProjectMenu({
                 id: 'unarchive',
                 label: t('unarchive'),
                 icon: <ArchiveRestore aria-hidden />,
-                onSelect: () => void change(() => unarchiveProject(projectUid), 'unarchived'),
+                onSelect: () => void unarchive(),
               }
             : {
                 id: 'archive',
                 label: t('archive'),
                 icon: <Archive aria-hidden />,
-                onSelect: () => void change(() => archiveProject(projectUid), 'archived'),
+                onSelect: () => void archive(),
               },
           {
             id: 'delete',
@@ -174,8 +136,58 @@ export function ProjectMenu({
             <span>{t('deleteText')}</span>
           </>
         }
-        onConfirm={() => void remove()}
+        onConfirm={() => void remove().then((isGone) => isGone && setAsking(false))}
       />
     </>
   );
+}
+
+/** The actions that stay on the page; each shows its outcome. */
+function useProjectActions(projectUid: string) {
+  const t = useTranslations('dashboard');
+  const router = useRouter();
+  const showToast = useToast();
+  const { run, isBusy } = useAction();
+  const { keyFor, forget } = useIdempotencyKey();
+  const offerUndo = useUndoRemoval();
+
+  const change = (call: () => Promise<unknown>, done: 'archived' | 'unarchived') =>
+    run(async () => {
+      await call();
+      showToast({ text: t(done), tone: 'good' });
+      router.refresh();
+    });
+  const duplicate = () =>
+    run(async () => {
+      const copy = await duplicateProject(projectUid, keyFor(projectUid));
+      forget();
+      showToast({
+        text: t('duplicated'),
+        detail: t('duplicatedDetail'),
+        tone: 'good',
+        action: {
+          label: t('openCopy'),
+          onSelect: () => router.push(dashboardPaths.editor(copy.projectUid)),
+        },
+      });
+      router.refresh();
+    });
+  const download = () =>
+    run(async () => {
+      openDownload((await addressOfExport(projectUid)).url);
+    });
+  const remove = () =>
+    run(async () => {
+      await deleteProject(projectUid);
+      offerUndo(projectUid, () => router.refresh());
+      router.refresh();
+    });
+  return {
+    isBusy,
+    archive: () => change(() => archiveProject(projectUid), 'archived'),
+    unarchive: () => change(() => unarchiveProject(projectUid), 'unarchived'),
+    duplicate,
+    download,
+    remove,
+  };
 }
