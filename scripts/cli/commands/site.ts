@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { JoiningView } from '@/features/site/joining/schema';
 import type { SettingsView } from '@/features/site/identity/schema';
-import { pictureTypeOf } from '@/features/uploads/model/picture-type';
+import { pictureTypeOf } from '@/features/uploads/model/picture-formats';
 import type { SignResponse } from '@/features/uploads/schema';
 import { PlainError } from '@/server/plain-error';
 import { LOCALES } from '@/shared/interface/languages';

@@ -40,12 +40,3 @@ export const SIGNED_REQUEST_MS = 10 * 60_000;
 
 export const UPLOAD_KEYS = ['project', 'step', 'avatar', 'cover'] as const;
 export type UploadKey = (typeof UPLOAD_KEYS)[number];
-
-export const PICTURE_TYPES = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine, lengthOf } from '@/shared/text/text';
-import { PICTURE_TYPES, UPLOAD_KEYS, UPLOAD_MAX_BYTES } from './constants';
-import { registeredType } from './model/picture-type';
+import { UPLOAD_KEYS, UPLOAD_MAX_BYTES } from './constants';
+import { PICTURE_TYPES, registeredType } from './model/picture-formats';
 
 const SHOWN_NAME_MAX = 255;
 const SENT_NAME_MAX = 2000;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureType } from '@/features/uploads/constants';
+import type { PictureType } from '@/features/uploads/model/picture-formats';
 
 const TYPES: Record<string, PictureType> = {
   jpg: 'image/jpeg',

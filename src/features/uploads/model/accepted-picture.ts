@@ -1,5 +1,5 @@
-import { PICTURE_TYPES, UPLOAD_MAX_BYTES } from '../constants';
-import { registeredType } from './picture-type';
+import { UPLOAD_MAX_BYTES } from '../constants';
+import { PICTURE_NAME, PICTURE_TYPES, registeredType } from './picture-formats';
 
 type NamedFile = { type: string; name: string };
 
@@ -23,12 +23,10 @@ export function isHeic({ type, name }: NamedFile): boolean {
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 // Some systems leave the type empty: then the extension decides.
-const NAMED_AS_PICTURE = /\.(jpe?g|png|webp|avif|gif)$/i;
-
 const isPicture = (file: NamedFile) =>
   file.type.startsWith('image/') ||
   isHeic(file) ||
-  (file.type === '' && NAMED_AS_PICTURE.test(file.name));
+  (file.type === '' && PICTURE_NAME.test(file.name));
 
 /** The pictures among the files, sorted by name, and the other files. */
 export function splitFiles<T extends NamedFile>(

@@ -3,7 +3,8 @@ import { SignJWT } from 'jose';
 import { env } from '@/server/env/env';
 import { signingKeys } from '@/server/secrets/signing-keys';
 import { verifiedToken } from '@/server/secrets/verified-token';
-import { type PictureType, SIGNED_REQUEST_MS } from '../constants';
+import { SIGNED_REQUEST_MS } from '../constants';
+import { type PictureType } from '../model/picture-formats';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'makerstep:upload';

@@ -5,8 +5,7 @@ import { shrinkPicture } from '@/browser/files/shrink-picture';
 import { type UploadedFile, uploadPicture } from '../api';
 import { PIXELS_MAX, UPLOAD_MAX_BYTES, type UploadKey } from '../../constants';
 import { isHeic, isSendable } from '../../model/accepted-picture';
-import { pictureSizeOf } from '../../model/picture-header';
-import { pictureTypeOf } from '../../model/picture-type';
+import { pictureSizeOf, pictureTypeOf } from '../../model/picture-formats';
 import { isHardToRead, storedSize } from '../../model/stored-size';
 
 /** The part of a file that contains its type and its size in pixels. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureTypeOf } from './picture-type';
+import { pictureTypeOf } from './picture-formats';
 
 const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
