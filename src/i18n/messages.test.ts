@@ -108,7 +108,7 @@ describe('texts', () => {
 
   it('use typographic characters', () => {
     const wrong = /["']|(?<!\d) - |\s{2}(?!\n)|^\s|\s$| [,.;:!?](?:\s|$)|,,|\.\.(?!\.)/;
-    // The specification's own words.
+    // Their dots belong to the wording.
     const asSpecified = new Set(['auth.disconnecting', 'exploreSearch.placeholder', 'viewer.oops']);
     expect(
       entries.filter(

@@ -13,8 +13,8 @@ export const EDITOR_TABS = [
 export type EditorTab = (typeof EDITOR_TABS)[number];
 
 /**
- * Side panel: at least 300 px, at most half the window, 35 % of it by default (specification,
- * section 9).
+ * Side panel: at least 300 px, at most half the window, 35 % of it by default
+ * (docs/reference/guides.md#editor).
  */
 export const PANEL_MIN_PX = LAYOUT_PX.sidePanelMin;
 export const PANEL_DEFAULT_SHARE = 0.35;

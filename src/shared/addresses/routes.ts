@@ -59,7 +59,6 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/offline': TEXT,
   '/developers': TEXT,
   '/developers/calls': TEXT,
-  '/developers/design': TEXT,
   '/developers/guides/[guide]': TEXT,
   '/developers/[group]': TEXT,
   '/developers/[group]/[call]': TEXT,

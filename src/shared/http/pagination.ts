@@ -60,7 +60,7 @@ export function offsetOf({ page, limit }: Page): number {
   return Math.min((page - 1) * limit, OFFSET_MAX);
 }
 
-/** A list response in the format of the specification: results and totalResults. */
+/** A list response: a page of results and their total number (docs/reference/limits.md#lists). */
 export function paginated<T extends z.ZodType>(item: T) {
   return z.object({ results: z.array(item), totalResults: z.number().int() });
 }

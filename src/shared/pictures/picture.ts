@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { picturePath } from '../addresses/picture-path';
 
-/**
- * A stored picture in responses: the specification's File {name, url} and what pages need to show
- * it well.
- */
+/** A stored picture in responses: name, address, and what pages need to show it well. */
 export const pictureView = z
   .object({
     name: z.string(),

@@ -19,8 +19,8 @@ export type VisitTimes = {
 type Stay = { step: number; stepId: string; timeMs: number };
 
 /**
- * The time on the steps of a guide, not counting while the page is hidden (specification, section
- * 4, 'Viewer tracking').
+ * The time on the steps of a guide, not counting while the page is hidden
+ * (docs/reference/feedback.md#records-of-visits).
  */
 export class Visit {
   private readonly startMs: number;

@@ -21,10 +21,7 @@ interface VisitListProps {
   languages: readonly ProjectLanguage[];
 }
 
-/**
- * The tracked sessions, newest first; each expands to the times of its steps (specification,
- * section 2, 'Project editor').
- */
+/** The tracked sessions, newest first; each expands to the times of its steps. */
 export function VisitList({
   visits,
   totalResults,

@@ -22,8 +22,8 @@ const now = (): Now => ({ wallMs: Date.now(), steadyMs: performance.now() });
 
 /**
  * Records the time on each step of a guide, and sends it when the page is hidden or left. Each
- * record covers the whole visit and replaces the earlier one. Failures are silent (specification,
- * sections 4 and 8).
+ * record covers the whole visit and replaces the earlier one. Failures are silent
+ * (docs/reference/feedback.md#records-of-visits).
  */
 export function useVisit({
   projectUid,

@@ -21,8 +21,8 @@ const subscribe = (onChange: () => void) => {
 
 /**
  * The side panel's width in pixels, changed by mouse, touch or keys at its left edge, and stored on
- * this device. By default, and after a double click, it is a share of the window (specification,
- * section 9).
+ * this device. By default, and after a double click, it is a share of the window
+ * (docs/reference/guides.md#editor).
  */
 export function usePanelWidth() {
   const windowPx = useSyncExternalStore(

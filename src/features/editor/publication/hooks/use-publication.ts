@@ -35,10 +35,7 @@ export type Asking =
 
 export type Publication = ReturnType<typeof usePublication>;
 
-/**
- * The actions on the project as a whole, one at a time, each with its message (specification,
- * sections 4 and 8).
- */
+/** The actions on the project as a whole, one at a time, each with its message. */
 export function usePublication(onPublished: () => void) {
   const t = useTranslations('editor');
   const common = useTranslations('common');

@@ -7,7 +7,7 @@ import type { ProjectFormField } from '@/features/projects/model/form/project-dr
 import { useEditor } from '../../shell/hooks/editor-context';
 import { SettingsForm } from './settings-form';
 
-/** Display of a missing value, by the specification. */
+/** Stands for a missing value. */
 const EMPTY = '...';
 
 interface SettingsRowProps {

@@ -73,7 +73,7 @@ export function SettingsTab() {
   );
 }
 
-/** The fields of the project form in the order of the specification, with their values. */
+/** The fields of the project form in its order, with their values. */
 function useFacts(): readonly (readonly [ProjectFormField, ReactNode])[] {
   const t = useTranslations('editor.settings');
   const locale = useLocale();

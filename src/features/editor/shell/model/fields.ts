@@ -82,10 +82,7 @@ const fieldsOfTable = (
       ...(formatting && { formatting }),
     })) as unknown as Fields;
 
-/**
- * The texts of each kind of item in every language, and their limits in code points (specification,
- * section 5).
- */
+/** The texts of each kind of item in every language, and their limits in code points. */
 export const TEXT_FIELDS: Record<DraftKind, Fields> = {
   step: fieldsOfTable(STEP_TEXTS),
   chapter: fieldsOfTable(STEP_TEXTS, ({ isInChapter }) => isInChapter === true),

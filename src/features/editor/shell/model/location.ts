@@ -44,10 +44,7 @@ export function tabOf(item: OpenItem): EditorTab {
   return item.kind === 'question' ? 'faq' : 'steps';
 }
 
-/**
- * Reports whether two places show the same item; a chapter also has a `step` address, as in the
- * specification.
- */
+/** Reports whether two places show the same item; a chapter also has a `step` address. */
 export function isSameItem(a: OpenItem | undefined, b: OpenItem | undefined): boolean {
   if (!a || !b || a.id !== b.id) return false;
   return a.id === NEW_ITEM ? a.kind === b.kind : tabOf(a) === tabOf(b);

@@ -2,8 +2,7 @@ import { matchRoute } from '@/shared/addresses/routes';
 
 /**
  * The 1-based step that an address requests: the first for anything but a number and below 1, the
- * last above the count (docs/reference/guides.md#step-numbers; the specification's 'count minus
- * one' is the zero-based index of the last).
+ * last above the count (docs/reference/guides.md#step-numbers).
  */
 export function clampStep(asked: string | number | undefined, count: number): number {
   const step =
