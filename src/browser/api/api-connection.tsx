@@ -13,9 +13,9 @@ import { takeSessionNote } from './session/session-note';
 import { onSessionMessage } from './session/session-tabs';
 
 /**
- * Sets the texts of API calls, navigates to /auth/logout when the session has ended 
- * (docs/reference/interface.md#messages), and follows session changes of other tabs. Rendered before the page, so that it is
- * ready when the effects of the page call the API.
+ * Sets the texts of API calls, navigates to /auth/logout when the session has ended
+ * (docs/reference/interface.md#messages), and follows session changes of other tabs. Rendered
+ * before the page, so that it is ready when the effects of the page call the API.
  */
 export function ApiConnection() {
   const t = useTranslations('common');
