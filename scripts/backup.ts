@@ -56,11 +56,11 @@ const controller = new AbortController();
 process.once('SIGINT', () => controller.abort()).once('SIGTERM', () => controller.abort());
 const progress = makeProgress(process.stderr);
 try {
-  const given = readPlace();
+  const argument = readPlace();
   const database = await connectDatabase();
   try {
     const { databaseUrl = '', dataDir } = env();
-    const file = await placeOf(given ?? path.join(dataDir, 'backups'), new Date());
+    const file = await placeOf(argument ?? path.join(dataDir, 'backups'), new Date());
     const report = await writeBackup(file, {
       databaseUrl,
       store: pictureStore(),

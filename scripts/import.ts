@@ -30,14 +30,14 @@ function readArguments(): Arguments {
 }
 
 async function findCreator(email: string | undefined) {
-  const found = await actorForScript(email).catch((error: unknown) => {
+  const creator = await actorForScript(email).catch((error: unknown) => {
     if ((error as { code?: string }).code !== 'P2021') throw error;
     throw new PlainError(
       'The database has no tables yet.',
       'Start the product once with npm start, then import again.',
     );
   });
-  if (found) return found;
+  if (creator) return creator;
   throw email === undefined
     ? new PlainError(
         'There is no creator yet whom the guides could belong to.',

@@ -13,9 +13,9 @@ const PART_DAYS = 15;
 const [uid = '', email] = process.argv.slice(2);
 const database = await connectDatabase();
 try {
-  const found = await actorForScript(email);
-  if (!found) throw new Error('There is no such creator.');
-  const { actor } = found;
+  const creator = await actorForScript(email);
+  if (!creator) throw new Error('There is no such creator.');
+  const { actor } = creator;
   const project = await readProject(actor, uid);
   const stepIds = project.steps.filter(({ type }) => type === 1).map(({ id }) => id);
   // Split, as a transaction has only seconds.

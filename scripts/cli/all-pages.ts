@@ -8,7 +8,7 @@ export async function allPages<T>(
   path: string,
   filters: Record<string, string>,
 ): Promise<T[]> {
-  const found: T[] = [];
+  const entries: T[] = [];
   for (let page = 1; ; page += 1) {
     const query = new URLSearchParams({
       page: String(page),
@@ -19,7 +19,7 @@ export async function allPages<T>(
       'GET',
       `${path}?${query}`,
     );
-    found.push(...results);
-    if (page * PAGE_SIZE >= totalResults) return found;
+    entries.push(...results);
+    if (page * PAGE_SIZE >= totalResults) return entries;
   }
 }

@@ -59,11 +59,12 @@ export async function forgetAccess(environment: Environment): Promise<void> {
  * @throws {PlainError} when not signed in
  */
 export async function findAccess(environment: Environment): Promise<Access> {
-  const kept = await readConfig(configFile(environment));
+  const stored = await readConfig(configFile(environment));
   const server = environment.MAKERSTEP_URL
     ? serverAddress(environment.MAKERSTEP_URL, true)
-    : kept?.server;
-  const token = environment.MAKERSTEP_TOKEN || (server === kept?.server ? kept?.token : undefined);
+    : stored?.server;
+  const token =
+    environment.MAKERSTEP_TOKEN || (server === stored?.server ? stored?.token : undefined);
   if (server === undefined) throw new PlainError('You are not signed in.', LOGIN);
   if (token === undefined)
     throw new PlainError(

@@ -23,14 +23,14 @@ export async function withPacked<T>(
   folder: string,
   work: (file: string) => Promise<T>,
 ): Promise<T> {
-  const found = await filesIn(folder).catch(asPlain(folder));
-  if (found.length === 0)
+  const files = await filesIn(folder).catch(asPlain(folder));
+  if (files.length === 0)
     throw new PlainError(
       `There is nothing in ${folder}.`,
       'Put guides into it, as Markdown with pictures beside it.',
     );
-  const sizeBytes = found.reduce((sum, file) => sum + file.sizeBytes, 0);
-  if (sizeBytes > IMPORT_MAX_BYTES || found.length > ENTRIES_MAX) {
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  if (sizeBytes > IMPORT_MAX_BYTES || files.length > ENTRIES_MAX) {
     throw new PlainError(
       `${folder} holds more than ${IMPORT_MAX_BYTES / MEBIBYTE} MB or ${ENTRIES_MAX} files.`,
       'Import the folders in it one after another.',
@@ -39,7 +39,7 @@ export async function withPacked<T>(
   const place = await mkdtemp(path.join(tmpdir(), 'makerstep-folder-'));
   try {
     const file = path.join(place, 'folder.zip');
-    await pipeline(Readable.from(writeZip(entries(folder, found))), createWriteStream(file)).catch(
+    await pipeline(Readable.from(writeZip(entries(folder, files))), createWriteStream(file)).catch(
       asPlain(folder),
     );
     return await work(file);
@@ -49,18 +49,18 @@ export async function withPacked<T>(
 }
 
 async function filesIn(folder: string, below = ''): Promise<Found[]> {
-  const found: Found[] = [];
+  const files: Found[] = [];
   const all = await readdir(path.join(folder, below), { withFileTypes: true });
   for (const entry of all
     .filter(({ name }) => !isHidden(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = below === '' ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory()) found.push(...(await filesIn(folder, name)));
+    if (entry.isDirectory()) files.push(...(await filesIn(folder, name)));
     if (!entry.isFile()) continue;
     const { size, mtime } = await stat(path.join(folder, name));
-    found.push({ name, sizeBytes: size, changedAt: mtime });
+    files.push({ name, sizeBytes: size, changedAt: mtime });
   }
-  return found;
+  return files;
 }
 
 async function* entries(folder: string, found: readonly Found[]): AsyncGenerator<ZipEntry> {

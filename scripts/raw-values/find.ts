@@ -29,9 +29,9 @@ const STYLE_OF_LOOK =
  */
 export function findRawValues(fileName: string, source: string): RawValue[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
-  const found: RawValue[] = [];
+  const values: RawValue[] = [];
   const add = (node: ts.Node, kind: RawKind, text: string) =>
-    found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, kind, text });
+    values.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, kind, text });
 
   const visit = (node: ts.Node): void => {
     if (
@@ -50,7 +50,7 @@ export function findRawValues(fileName: string, source: string): RawValue[] {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return found;
+  return values;
 }
 
 function isRawClass(word: string): boolean {

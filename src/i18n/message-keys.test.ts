@@ -15,7 +15,7 @@ const REACHED_OTHERWISE: Record<string, string> = {
   'viewer.pause': 'what the reading can do next: src/features/viewer/speech/model/reader.ts',
   'keys.': 'by the table of keys; compared with it in src/ui/layout/keyboard/key-table.test.ts',
   'validation.': 'problems of fields, named by the schemas; each is looked for below',
-  'httpErrors.': 'by the code of what the front refuses; compared with the list below',
+  'httpErrors.': 'by the code of what the HTTP server refuses; compared with the list below',
   'errors.': 'by the code of the error; compared with the list of codes below',
   'importRefusals.':
     'by the reason why something was not imported; compared with the list of reasons below',

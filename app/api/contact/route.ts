@@ -23,10 +23,10 @@ export async function POST(request: Request): Promise<Response> {
       await countContact(visitor);
       await sendContactMessage(validate(contactInput, words), { visitor, key: draft ?? null });
     } catch (error) {
-      const kept =
+      const draftId =
         error instanceof AppError ? await storeContactDraft(words, error, visitor) : undefined;
-      if (kept === undefined) throw error;
-      return leadTo(paths.contactAgain(kept));
+      if (draftId === undefined) throw error;
+      return leadTo(paths.contactAgain(draftId));
     }
     await forgetContactDraft(draft);
     return leadTo(paths.contactSent);
@@ -59,8 +59,8 @@ async function readContactForm(
   request: Request,
 ): Promise<{ words: ContactInput; draft: string | undefined }> {
   const read = await readOwnForm(request);
-  const words = Object.fromEntries(
+  const fields = Object.fromEntries(
     CONTACT_FIELDS.map((name) => [name, read(name) ?? '']),
   ) as ContactInput;
-  return { words, draft: read('draft') };
+  return { words: fields, draft: read('draft') };
 }

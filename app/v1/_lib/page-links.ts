@@ -31,10 +31,10 @@ export function pageLinks(
   query: unknown,
   result: unknown,
 ): string | undefined {
-  const asked = pageOf.safeParse(query).data;
+  const paging = pageOf.safeParse(query).data;
   const list = listOf.safeParse(result).data;
-  if (!isPaged(contract) || !asked || !list) return undefined;
-  const { page, limit, sortBy } = asked;
+  if (!isPaged(contract) || !paging || !list) return undefined;
+  const { page, limit, sortBy } = paging;
   const { results, totalResults, totalIsEstimate } = list;
   const last = Math.max(1, Math.ceil(totalResults / limit));
   const at = (number: number) => ({ page: String(number) });

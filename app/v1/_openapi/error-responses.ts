@@ -64,8 +64,8 @@ const WORDS: Partial<Record<DescribedCode, string>> = {
 };
 
 function textOf(code: DescribedCode): string {
-  const own = WORDS[code];
-  if (own !== undefined) return own;
+  const ownText = WORDS[code];
+  if (ownText !== undefined) return ownText;
   return code in ERROR_STATUS
     ? errorText(DEFAULT_LOCALE, new AppError(code as ErrorCode))
     : messagesFor(DEFAULT_LOCALE).httpErrors[code as HttpErrorCode];
@@ -76,16 +76,17 @@ export function errorResponses(codes: ReadonlySet<DescribedCode>): Record<string
   const statuses = [...new Set([...codes].map((code) => STATUS[code]))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
-      const own = [...codes].filter((code) => STATUS[code] === status);
-      const isChallenge = status !== 403 || own.some((code) => challengeOf(code as ErrorCode));
+      const codesOfStatus = [...codes].filter((code) => STATUS[code] === status);
+      const isChallenge =
+        status !== 403 || codesOfStatus.some((code) => challengeOf(code as ErrorCode));
       return [
         String(status),
         {
-          description: own.map((code) => `\`${code}\`: ${textOf(code)}`).join('\n\n'),
+          description: codesOfStatus.map((code) => `\`${code}\`: ${textOf(code)}`).join('\n\n'),
           headers: isChallenge ? HEADERS[status] : undefined,
           content: {
             [JSON_TYPE]: {
-              schema: { allOf: [{ $ref: '#/components/schemas/Error' }, codesOf(own)] },
+              schema: { allOf: [{ $ref: '#/components/schemas/Error' }, codesOf(codesOfStatus)] },
             },
           },
         },

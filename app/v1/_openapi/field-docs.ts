@@ -74,11 +74,11 @@ export function fieldDescription(
   name: string,
   schema: Record<string, unknown> = { type: 'string' },
 ): { description?: string } {
-  const words = DOCS[name];
-  return words === undefined ||
+  const description = DOCS[name];
+  return description === undefined ||
     (KINDS[name] !== undefined && KINDS[name] !== kindOf(schema as Shape))
     ? {}
-    : { description: words };
+    : { description };
 }
 
 function kindOf({ type, anyOf: [first] = [], items }: Shape): string {

@@ -21,19 +21,19 @@ async function read(file: string): Promise<[place: string, guide: Guide][]> {
       'Check the path and its permissions.',
     );
   });
-  const found: [string, Guide][] = [];
+  const guides: [string, Guide][] = [];
   try {
     for await (const { number, index, text } of guidesIn(source.lines)) {
       if (text?.trim() === '') continue;
       const place = index === undefined ? `${file}:${number}` : `${file}[${index}]`;
-      found.push([place, parsed(text, `${file}, line ${number},`)]);
+      guides.push([place, parsed(text, `${file}, line ${number},`)]);
     }
   } finally {
     await source.close();
   }
-  if (found.length === 0) throw noGuide(file);
-  const [[, only] = []] = found;
-  return found.length === 1 && only ? [[file, only]] : found;
+  if (guides.length === 0) throw noGuide(file);
+  const [[, only] = []] = guides;
+  return guides.length === 1 && only ? [[file, only]] : guides;
 }
 
 function parsed(text: string | undefined, place: string): Guide {
@@ -59,12 +59,12 @@ export async function create(
   files: readonly string[],
   output: Output,
 ): Promise<number> {
-  const found = new Map<string, Guide>();
+  const guides = new Map<string, Guide>();
   for (const file of files) {
-    for (const [place, each] of await read(file)) found.set(place, each);
+    for (const [place, each] of await read(file)) guides.set(place, each);
   }
-  return output.each([...found.keys()], 'made', async (place) => {
-    const projectUid = await make(client, found.get(place) as Guide);
+  return output.each([...guides.keys()], 'made', async (place) => {
+    const projectUid = await make(client, guides.get(place) as Guide);
     return { text: `${projectUid}\tmade\t${place}`, projectUid };
   });
 }

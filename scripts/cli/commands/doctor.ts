@@ -8,7 +8,7 @@ import type { Output } from '../output';
 export async function doctor(names: readonly string[], { say, sayJson }: Output): Promise<number> {
   if (names.length > 0) throw new PlainError('doctor takes no arguments.', 'Leave them out.');
   const findings = await examineOnMachine(process.cwd());
-  for (const found of findings) say(findingLine(found));
+  for (const finding of findings) say(findingLine(finding));
   const state = worstState(findings);
   sayJson({
     state,

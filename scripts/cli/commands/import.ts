@@ -39,7 +39,7 @@ export async function importGuides(
 ): Promise<number> {
   if (!MODES.includes(mode))
     throw new PlainError(`There is no mode ${mode}.`, 'Use skip, copy or replace.');
-  const found = await stat(place).catch((error: Error) => {
+  const stats = await stat(place).catch((error: Error) => {
     throw new PlainError(
       `${place} cannot be read: ${error.message}.`,
       'Check the path and its permissions.',
@@ -53,7 +53,7 @@ export async function importGuides(
       new URLSearchParams({ fileName, mode, publish: String(publish) }),
       output,
     );
-  return found.isDirectory()
+  return stats.isDirectory()
     ? withPacked(place, (file) => send(file, `${name}.zip`))
     : send(place, name);
 }

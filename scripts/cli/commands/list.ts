@@ -20,16 +20,16 @@ export async function list(
   status: string | undefined,
   output: Output,
 ): Promise<number> {
-  const found = await allPages<ListedProject>(
+  const projects = await allPages<ListedProject>(
     client,
     '/dashboard/projects',
     status === undefined ? {} : { status },
   );
-  for (const guide of found)
+  for (const guide of projects)
     output.say(`${guide.projectUid}\t${stateOf(guide)}\t${guide.name.replace(/\s+/g, ' ')}`);
-  if (found.length === 0) output.beside('There are none.');
+  if (projects.length === 0) output.beside('There are none.');
   output.sayJson(
-    found.map((guide) => ({ id: guide.projectUid, status: stateOf(guide), name: guide.name })),
+    projects.map((guide) => ({ id: guide.projectUid, status: stateOf(guide), name: guide.name })),
   );
   return 0;
 }

@@ -95,15 +95,15 @@ async function list(
 ): Promise<number> {
   const { path, filter, cells } = LISTINGS[command] as Listing;
   const query = filter !== undefined && status !== undefined ? { [filter]: status } : {};
-  const found = await allPages<Row>(client, path, query);
-  for (const row of found)
+  const rows = await allPages<Row>(client, path, query);
+  for (const row of rows)
     output.say(
       cells(row as never)
         .map((cell) => cell.replace(/\s+/g, ' '))
         .join('\t'),
     );
-  if (found.length === 0) output.beside('There are none.');
-  output.sayJson({ results: found });
+  if (rows.length === 0) output.beside('There are none.');
+  output.sayJson({ results: rows });
   return 0;
 }
 

@@ -20,7 +20,7 @@ type State<T> = { answer?: T; answered?: string; failed?: string };
 export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [{ answer, answered, failed }, setState] = useState<State<T>>({});
   const [attempt, setAttempt] = useState(0);
-  const asked = `${attempt} ${key}`;
+  const requestKey = `${attempt} ${key}`;
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     const controller = new AbortController();
@@ -28,14 +28,14 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
       if (!controller.signal.aborted) setState((state) => ({ ...state, ...change }));
     };
     askNow(controller.signal).then(
-      (loaded) => settle({ answer: loaded, answered: asked }),
+      (loaded) => settle({ answer: loaded, answered: requestKey }),
       async (error: unknown) => {
-        if (!(await reloadIfScriptMissing(error))) settle({ failed: asked });
+        if (!(await reloadIfScriptMissing(error))) settle({ failed: requestKey });
       },
     );
     return () => controller.abort();
-  }, [asked]);
+  }, [requestKey]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const hasFailed = failed === asked;
-  return { answer, isLoading: answered !== asked && !hasFailed, hasFailed, retry };
+  const hasFailed = failed === requestKey;
+  return { answer, isLoading: answered !== requestKey && !hasFailed, hasFailed, retry };
 }

@@ -28,9 +28,9 @@ export async function sendToWorker(order: WorkerOrder): Promise<boolean> {
   if (!canStoreGuides()) return false;
   // If registration fails (in development, or offline), an earlier worker may be active.
   await (registered ??= register().catch(() => undefined));
-  const asked = (await navigator.serviceWorker.getRegistration())?.active;
-  asked?.postMessage(order);
-  return Boolean(asked);
+  const worker = (await navigator.serviceWorker.getRegistration())?.active;
+  worker?.postMessage(order);
+  return Boolean(worker);
 }
 
 /** The display facts that choose the size of stored pictures. */

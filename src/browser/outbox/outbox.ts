@@ -64,8 +64,8 @@ export function storedParcels(): StoredParcel[] {
 }
 
 export function storedParcel(id: string): StoredParcel | undefined {
-  const kept = readStored(OUTBOX_PREFIX + id);
-  return isParcel(kept) ? { ...kept, id } : undefined;
+  const parcel = readStored(OUTBOX_PREFIX + id);
+  return isParcel(parcel) ? { ...parcel, id } : undefined;
 }
 
 /**

@@ -68,7 +68,7 @@ export async function postRecord(
   { isLeaving }: { isLeaving: boolean },
 ): Promise<void> {
   storeParcel(id, { kind: 'record', path, body, account: tokenAccount() ?? null });
-  const kept = storedParcel(id) ?? { kind: 'record', id, path, body, account: null, atMs: 0 };
+  const parcel = storedParcel(id) ?? { kind: 'record', id, path, body, account: null, atMs: 0 };
   // Without keepalive a request would end with its page. A beacon has no Authorization header and
   // no response.
   if (isLeaving && !('keepalive' in Request.prototype)) {
@@ -77,7 +77,7 @@ export async function postRecord(
       new Blob([JSON.stringify(body)], { type: 'application/json' }),
     );
   }
-  await deliver(kept, !isLeaving).catch((error: unknown) => log(error));
+  await deliver(parcel, !isLeaving).catch((error: unknown) => log(error));
 }
 
 /** Sends all parcels, each in one tab at a time, until there is no answer. */

@@ -15,9 +15,9 @@ export function storeToast(message: ToastMessage): void {
 /** The message from the previous page, once. */
 export function takeStoredToast(): ToastMessage | undefined {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return kept === null ? undefined : (JSON.parse(kept) as ToastMessage);
+    return stored === null ? undefined : (JSON.parse(stored) as ToastMessage);
   } catch {
     return undefined;
   }

@@ -27,6 +27,6 @@ export async function storeGuideVersions(
     if (isVersionAddress(address) && address !== newest && address !== earlier)
       await cache.delete(address);
   }
-  const kept = earlier === newest ? undefined : await cache.match(earlier);
-  return kept ? unlike([...pictures, ...(await picturesIn(kept))]) : pictures;
+  const earlierPage = earlier === newest ? undefined : await cache.match(earlier);
+  return earlierPage ? unlike([...pictures, ...(await picturesIn(earlierPage))]) : pictures;
 }

@@ -47,8 +47,10 @@ export function storedDrafts({ account, name }: DraftPlace): Record<string, unkn
     addresses()
       .filter((address) => address.startsWith(start))
       .flatMap((address) => {
-        const kept = read(address);
-        return kept ? [[decodeURIComponent(address.slice(start.length)), kept.value] as const] : [];
+        const draft = read(address);
+        return draft
+          ? [[decodeURIComponent(address.slice(start.length)), draft.value] as const]
+          : [];
       }),
   );
 }
@@ -72,12 +74,12 @@ export function sweepDrafts(max = DRAFTS_MAX): void {
 }
 
 function read(address: string): Kept<unknown> | undefined {
-  const kept = readStored(address);
-  return typeof kept === 'object' &&
-    kept !== null &&
-    'atMs' in kept &&
-    typeof kept.atMs === 'number' &&
-    'value' in kept
-    ? (kept as Kept<unknown>)
+  const stored = readStored(address);
+  return typeof stored === 'object' &&
+    stored !== null &&
+    'atMs' in stored &&
+    typeof stored.atMs === 'number' &&
+    'value' in stored
+    ? (stored as Kept<unknown>)
     : undefined;
 }

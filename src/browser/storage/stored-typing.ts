@@ -44,9 +44,9 @@ export function storeTyped(): void {
  */
 export function restoreTyped(): boolean {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const { path, typed } = JSON.parse(kept ?? '{}') as { path?: string; typed?: Typed[] };
+    const { path, typed } = JSON.parse(stored ?? '{}') as { path?: string; typed?: Typed[] };
     if (path !== window.location.pathname || !typed) return false;
     const now = fields();
     return typed.filter((one) => restoreField(now[one.index], one)).length > 0;

@@ -20,8 +20,8 @@ export const roundTripOf = (state: string): string =>
 /** The cookies with those of this round trip under next-auth's names, where it was set aside. */
 export function withRoundTrip(cookies: Cookies, state: string | undefined): Cookies {
   if (!isAside(cookies, state)) return cookies;
-  const found = parts(cookies).filter(({ suffix }) => suffix === roundTripOf(state));
-  return { ...cookies, ...Object.fromEntries(found.map(({ plain, value }) => [plain, value])) };
+  const ownParts = parts(cookies).filter(({ suffix }) => suffix === roundTripOf(state));
+  return { ...cookies, ...Object.fromEntries(ownParts.map(({ plain, value }) => [plain, value])) };
 }
 
 /** The Set-Cookie lines that make room for a new round trip. */
@@ -50,12 +50,12 @@ export function endRoundTrip(
     (part) => part.suffix === suffix && (suffix !== undefined || !CALLBACK_COOKIE.test(part.plain)),
   );
   // While another round trip has the plain names, they stay.
-  const kept = setCookies.filter(
+  const otherCookies = setCookies.filter(
     (cookie) =>
       suffix === undefined || !ROUND_TRIP_COOKIE.test(cookie.slice(0, cookie.indexOf('='))),
   );
   const names = [...spent.map(({ name }) => name), ...(suffix === undefined ? [LATEST] : [])];
-  return [...kept, ...names.filter((name) => !isSet(kept, name)).map(expired)];
+  return [...otherCookies, ...names.filter((name) => !isSet(otherCookies, name)).map(expired)];
 }
 
 const isSet = (setCookies: readonly string[], name: string) =>

@@ -18,9 +18,9 @@ export function storeSessionNote(note: SessionNote): void {
 /** The note from the previous page, once. */
 export function takeSessionNote(): SessionNote | undefined {
   try {
-    const found = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return NOTES.find((note) => note === found);
+    return NOTES.find((note) => note === stored);
   } catch {
     return undefined;
   }

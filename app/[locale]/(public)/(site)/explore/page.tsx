@@ -26,37 +26,38 @@ export const instant = false;
 type ExploreProps = PageProps<'/[locale]/explore'>;
 
 export async function generateMetadata({ searchParams }: ExploreProps): Promise<Metadata> {
-  const asked = askedOf(await searchParams);
+  const choices = askedOf(await searchParams);
   const t = await getTranslations('explore');
-  const { search, page, tag } = asked;
-  const about = asked.category ?? tag ?? (asked.language && filterText('language', asked.language));
+  const { search, page, tag } = choices;
+  const about =
+    choices.category ?? tag ?? (choices.language && filterText('language', choices.language));
   const title = search
     ? t('titleFor', { search })
     : about
       ? t('titleAbout', { about })
       : t('title');
   return pageMetadata({
-    path: changedAddress(asked, { page }),
+    path: changedAddress(choices, { page }),
     title: page > 1 && !search ? t('titlePage', { title, page }) : title,
     description: about && !search ? t('descriptionAbout', { about }) : t('description'),
     // Search engines should not index search results and empty lists, but follow their links.
     isIndexed:
-      mayBeIndexed(asked) &&
-      (await loadList(paths.explore(asked), await getLocale())).results.length > 0,
+      mayBeIndexed(choices) &&
+      (await loadList(paths.explore(choices), await getLocale())).results.length > 0,
     types: feedLink(publicAddress(machinePaths.feed(tag), await getLocale())),
   });
 }
 
 export default async function ExplorePage({ searchParams }: ExploreProps) {
-  const asked = askedOf(await searchParams);
+  const choices = askedOf(await searchParams);
   const locale = await getLocale();
   const [answer, offered, t] = await Promise.all([
-    loadList(paths.explore(asked), locale),
-    loadFilters(queryOf(asked), locale),
+    loadList(paths.explore(choices), locale),
+    loadFilters(queryOf(choices), locale),
     getTranslations('explore'),
   ]);
   const categories =
-    answer.totalResults === 0 && asked.search !== ''
+    answer.totalResults === 0 && choices.search !== ''
       ? (await loadFilters({ name: '' }, locale)).categories
       : [];
   const announcement = t(answer.totalIsEstimate ? 'announceAbout' : 'announce', {
@@ -68,18 +69,18 @@ export default async function ExplorePage({ searchParams }: ExploreProps) {
       <p className="mt-3 max-w-prose text-ink-muted md:text-lg">{t('intro')}</p>
       <ClientMessages locale={locale} isForReading namespaces={['exploreSearch']}>
         <ExploreSearch
-          asked={asked}
+          asked={choices}
           announcement={announcement}
           controls={
             <>
-              <FilterBar asked={asked}>
-                <FilterOptions asked={asked} offered={offered} />
+              <FilterBar asked={choices}>
+                <FilterOptions asked={choices} offered={offered} />
               </FilterBar>
-              <FilterChips asked={asked} />
+              <FilterChips asked={choices} />
             </>
           }
         >
-          <ExploreResults answer={answer} asked={asked} categories={categories} />
+          <ExploreResults answer={answer} asked={choices} categories={categories} />
         </ExploreSearch>
       </ClientMessages>
     </PageContainer>

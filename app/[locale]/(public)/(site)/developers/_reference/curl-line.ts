@@ -82,9 +82,9 @@ function shellJson(body: unknown, path: string): string {
     path === '/site/proof';
   const variables = new Map<string, string>();
   const names = isOwn ? OWN : path.endsWith('/analytics') ? OWN_TIMES : {};
-  const own = (key: string, value: unknown): unknown =>
+  const withVariables = (key: string, value: unknown): unknown =>
     typeof value === 'string' && names[key] ? kept(variables, names[key]) : value;
-  const text = JSON.stringify(body, own, 2).replace(/[\\$`]/g, '\\$&');
+  const text = JSON.stringify(body, withVariables, 2).replace(/[\\$`]/g, '\\$&');
   const named = [...variables].reduce((so, [mark, name]) => so.replaceAll(mark, name), text);
   return Object.entries(EXAMPLE_IDS).reduce(
     (so, [name, id]) => so.replaceAll(id, `\${${name}}`),

@@ -93,9 +93,9 @@ function describe(
   const [status = '', answered] = Object.entries(operation.responses)[0] ?? [];
   const [[answerType, answer] = [], ...others] = Object.entries(answered?.content ?? {});
   const body = operation.requestBody?.content['application/json'];
-  const own = operation.parameters.filter((parameter) => parameter.name !== undefined);
+  const namedParameters = operation.parameters.filter((parameter) => parameter.name !== undefined);
   const query = Object.fromEntries(
-    own.flatMap(({ in: place, name = '', example }) =>
+    namedParameters.flatMap(({ in: place, name = '', example }) =>
       place === 'query' && example !== undefined ? [[name, example]] : [],
     ),
   );
@@ -110,14 +110,15 @@ function describe(
       ...(answerType === undefined ? [] : [answerType]),
       ...others.map(([type]) => type),
     ],
-    parameters: own.flatMap(({ name = '', required = false, description, schema = {} }) =>
-      fieldsOf(
-        {
-          properties: { [name]: { ...schema, ...(description ? { description } : {}) } },
-          required: required ? [name] : [],
-        },
-        schemas,
-      ),
+    parameters: namedParameters.flatMap(
+      ({ name = '', required = false, description, schema = {} }) =>
+        fieldsOf(
+          {
+            properties: { [name]: { ...schema, ...(description ? { description } : {}) } },
+            required: required ? [name] : [],
+          },
+          schemas,
+        ),
     ),
     body: body ? fieldsOf(body.schema, schemas) : [],
     answer: answer && answerType === 'application/json' ? fieldsOf(answer.schema, schemas) : [],

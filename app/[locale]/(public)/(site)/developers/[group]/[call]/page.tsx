@@ -35,9 +35,9 @@ export async function generateMetadata({ params }: Props) {
 
 /** One call, as the description of the API has it. */
 export default async function DeveloperCallPage({ params }: Props) {
-  const found = await foundIn(params);
-  if (!found) notFound();
-  const { group, call, id } = found;
+  const match = await foundIn(params);
+  if (!match) notFound();
+  const { group, call, id } = match;
   const [t, locale] = await Promise.all([getTranslations('developers'), getLocale()]);
   return (
     <DevelopersFrame
