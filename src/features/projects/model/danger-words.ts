@@ -41,8 +41,8 @@ export const harmWord = (text: string, lang: ProjectLanguage) =>
 function firstWord(text: string, list: string): string | undefined {
   // Composed, so that a letter is one sign here and without its accents.
   const written = withoutFormatting(text).normalize('NFC');
-  const found = patternOf(list).exec(plain(written));
-  if (!found) return undefined;
-  const shown = written.slice(found.index, found.index + found[0].length);
-  return plain(shown) === found[0] ? shown : found[0];
+  const match = patternOf(list).exec(plain(written));
+  if (!match) return undefined;
+  const shown = written.slice(match.index, match.index + match[0].length);
+  return plain(shown) === match[0] ? shown : match[0];
 }

@@ -78,8 +78,8 @@ export async function loadOwnedProjects(query: ProjectsQuery) {
 
 /** The signed-in creator's display settings of that list on this device. */
 export async function loadListLook(): Promise<ListLook> {
-  const kept = (await cookies()).get(LIST_LOOK_COOKIE)?.value;
-  return LIST_LOOKS.find((look) => look === kept) ?? 'cards';
+  const stored = (await cookies()).get(LIST_LOOK_COOKIE)?.value;
+  return LIST_LOOKS.find((look) => look === stored) ?? 'cards';
 }
 
 /** The content of the signed-in creator's welcome page. */

@@ -108,16 +108,16 @@ export async function findRemoved(
   after: Date,
 ): Promise<{ id: string } | null> {
   const where = byIdentifier(id);
-  const found = where
+  const removed = where
     ? await db().project.findFirst({
         where: { ...where, creatorId, removedAt: { gt: after } },
         select: { id: true },
       })
     : null;
-  const [locked] = found
+  const [locked] = removed
     ? await db().$queryRaw<
         { id: string }[]
-      >`SELECT id FROM project WHERE id = ${found.id}::uuid AND removed_at IS NOT NULL FOR UPDATE`
+      >`SELECT id FROM project WHERE id = ${removed.id}::uuid AND removed_at IS NOT NULL FOR UPDATE`
     : [];
   return locked ?? null;
 }

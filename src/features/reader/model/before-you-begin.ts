@@ -12,18 +12,18 @@ export function guideWarnings(
   { steps, languages }: Pick<PublicProject, 'steps' | 'languages'>,
   lang: ProjectLanguage,
 ): GuideWarning[] {
-  const found = new Map<string, { line: ShownLine; steps: number[] }>();
+  const warnings = new Map<string, { line: ShownLine; steps: number[] }>();
   const numbered = chaptersOf(steps).flatMap((chapter) => chapter.steps);
   for (const { step, number } of numbered)
     for (const line of shownLines(step.lines, lang, languages).filter(({ kind }) =>
       isGated(kind),
     )) {
       const key = JSON.stringify([line.kind, line.text.value, line.source?.value]);
-      const same = found.get(key);
-      if (!same) found.set(key, { line, steps: [number] });
+      const same = warnings.get(key);
+      if (!same) warnings.set(key, { line, steps: [number] });
       else if (!same.steps.includes(number)) same.steps.push(number);
     }
-  const all = [...found.values()];
+  const all = [...warnings.values()];
   return (['danger', 'warning'] as const).flatMap((kind) =>
     all.filter(({ line }) => line.kind === kind),
   );

@@ -29,7 +29,7 @@ export function howTo({
   creatorUrl,
   stepUrl,
 }: HowToFacts): Record<string, unknown> {
-  const own = projectTextsIn(project, lang);
+  const texts = projectTextsIn(project, lang);
   const text = (texts: Parameters<typeof pickText>[0]) =>
     pickText(texts, lang, project.languages).value;
   const line = ({ kind, text: texts }: PublicStepView['lines'][number]) =>
@@ -52,8 +52,8 @@ export function howTo({
   return {
     '@context': 'https://schema.org',
     '@type': 'HowTo',
-    name: own.name,
-    description: withoutFormatting(own.description, { hasLinks: true }) || undefined,
+    name: texts.name,
+    description: withoutFormatting(texts.description, { hasLinks: true }) || undefined,
     url,
     inLanguage: lang,
     image: project.file?.url,
@@ -62,8 +62,8 @@ export function howTo({
     dateModified: modifiedAt(project),
     author: { '@type': 'Person', name: project.creator.name, url: creatorUrl },
     aggregateRating: project.rating ? toAggregateRating(project.rating) : undefined,
-    supply: own.parts.map((part) => ({ '@type': 'HowToSupply', name: part.text })),
-    tool: own.tools.map((tool) => ({ '@type': 'HowToTool', name: tool.text })),
+    supply: texts.parts.map((part) => ({ '@type': 'HowToSupply', name: part.text })),
+    tool: texts.tools.map((tool) => ({ '@type': 'HowToTool', name: tool.text })),
     step: chaptersOf(project.steps).flatMap<Record<string, unknown>>(({ heading, steps }) =>
       heading && steps.length > 0
         ? [

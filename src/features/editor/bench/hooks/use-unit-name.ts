@@ -26,8 +26,8 @@ export function useUnitName(): (unit: string) => string | undefined {
   const numbers = itemNumbers(steps);
   return (unit) => {
     const [kind, id = '', field, part] = unit.split('.');
-    const own = PROJECT_UNITS.find((each) => `project.${each}` === unit);
-    if (own) return t(`project.${own}`);
+    const projectUnit = PROJECT_UNITS.find((each) => `project.${each}` === unit);
+    if (projectUnit) return t(`project.${projectUnit}`);
     if (kind === 'part' || kind === 'tool') return t(kind, { number: Number(id) });
     const question = questions.findIndex((each) => each.id === id);
     if (kind === 'question' && question >= 0)

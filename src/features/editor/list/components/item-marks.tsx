@@ -87,19 +87,19 @@ export function ItemMarks({
 /** The most urgent warning of a step; all of them in its title. */
 function WarningMark({ warnings }: { warnings: readonly { kind: LineKind }[] }) {
   const t = useTranslations('editor.lines');
-  const words = useTranslations('lines.kinds');
+  const kindNames = useTranslations('lines.kinds');
   const format = useFormatter();
   const [first] = warnings;
   if (!first) return null;
   const Icon = LINE_ICONS[first.kind];
   const kinds = format.list(
-    warnings.map(({ kind }) => words(kind)),
+    warnings.map(({ kind }) => kindNames(kind)),
     { type: 'unit' },
   );
   return (
     <Badge tone={first.kind === 'danger' ? 'bad' : 'warn'} title={t('inStep', { kinds })}>
       <Icon aria-hidden />
-      <span aria-hidden>{words(first.kind)}</span>
+      <span aria-hidden>{kindNames(first.kind)}</span>
       <span className="sr-only">{t('inStep', { kinds })}</span>
     </Badge>
   );

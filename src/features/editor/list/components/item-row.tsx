@@ -41,7 +41,7 @@ export function ItemRow({
   const t = useTranslations('editor');
   const { item, isActive, isSelected, actions } = content;
   const { id, name } = item;
-  const own = useMemo(() => ({ roleDescription: t('sortable') }), [t]);
+  const role = useMemo(() => ({ roleDescription: t('sortable') }), [t]);
   const {
     attributes,
     listeners,
@@ -50,7 +50,7 @@ export function ItemRow({
     transform,
     transition,
     isDragging,
-  } = useSortable({ id, attributes: own, resizeObserverConfig: NO_MEASURING });
+  } = useSortable({ id, attributes: role, resizeObserverConfig: NO_MEASURING });
   const look = useMemo(
     () =>
       cn(

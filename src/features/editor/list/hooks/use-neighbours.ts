@@ -22,8 +22,8 @@ export function useNeighbours(): Neighbours {
           kind: type === StepType.Chapter ? 'chapter' : 'step',
           id,
         }));
-  const found = items.findIndex(({ id }) => id === open?.id);
-  const place = found < 0 ? items.length : found;
+  const openIndex = items.findIndex(({ id }) => id === open?.id);
+  const place = openIndex < 0 ? items.length : openIndex;
   const to = (target: OpenItem | undefined) =>
     open &&
     target &&

@@ -32,8 +32,8 @@ export function useWriteList() {
   const account = useAccount();
   const place = stepListPlace(account, projectUid);
   const [text, setText] = useState(() => {
-    const kept = place && storedDraft(place);
-    return typeof kept === 'string' ? kept : '';
+    const stored = place && storedDraft(place);
+    return typeof stored === 'string' ? stored : '';
   });
   const [progress, setProgress] = useState<ListProgress>();
   const [problem, setProblem] = useState('');

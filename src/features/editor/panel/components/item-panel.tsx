@@ -22,9 +22,9 @@ export function ItemPanel() {
   } = useEditor();
   const neighbours = useNeighbours();
   useSteadyRow(open?.id);
-  const found = open && findOpen(project, open);
-  if (!open || !found) return null;
-  const { kind, item } = found;
+  const openItem = open && findOpen(project, open);
+  if (!open || !openItem) return null;
+  const { kind, item } = openItem;
   const number =
     kind === 'question'
       ? placeIn(project.questions, item?.id)

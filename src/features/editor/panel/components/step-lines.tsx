@@ -95,7 +95,7 @@ interface LineToolsProps extends Pick<SharedTextProps, 'draft' | 'onChange'> {
 /** Kind and place of a line: the same in every language. */
 function LineTools({ draft, onChange, line, name, isFirst, isLast, onRemove }: LineToolsProps) {
   const t = useTranslations('editor.lines');
-  const words = useTranslations('lines.kinds');
+  const kindNames = useTranslations('lines.kinds');
   const { id, kind } = line;
   const Icon = LINE_ICONS[kind];
   const means = t(`means.${kind}`);
@@ -112,7 +112,7 @@ function LineTools({ draft, onChange, line, name, isFirst, isLast, onRemove }: L
         >
           {LINE_KINDS.map((each) => (
             <option key={each} value={each}>
-              {words(each)}
+              {kindNames(each)}
             </option>
           ))}
         </Select>

@@ -24,7 +24,7 @@ type Unnamed = PartField | EntryField | TimeField | 'picture' | 'addLine' | 'add
  */
 export function useFieldName(): (field: FocusField, item?: Parts) => string {
   const t = useTranslations('editor');
-  const words = useTranslations('lines');
+  const lineTexts = useTranslations('lines');
   const numbered = (name: string, ids: readonly string[], id: string) =>
     ids.length > 1 ? t('lines.numbered', { name, number: ids.indexOf(id) + 1 }) : name;
   return (field, { lines = [], timers = [], entries = [] } = {}) => {
@@ -37,12 +37,12 @@ export function useFieldName(): (field: FocusField, item?: Parts) => string {
     const line = lines.find(({ id }) => lineField(id) === field);
     if (line) {
       const alike = lines.filter(({ kind }) => kind === line.kind).map(({ id }) => id);
-      return numbered(words(`kinds.${line.kind}`), alike, line.id);
+      return numbered(lineTexts(`kinds.${line.kind}`), alike, line.id);
     }
     const timer = timers.find(({ id }) => timerField(id) === field);
     if (timer)
       return numbered(
-        words('timer'),
+        lineTexts('timer'),
         timers.map(({ id }) => id),
         timer.id,
       );

@@ -47,14 +47,14 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
   const bodies = useRef(new Map<string, NewStepInput>());
 
   const fail = (id: string, error: unknown) => {
-    const words = describe(error);
-    if (words !== undefined)
+    const message = describe(error);
+    if (message !== undefined)
       dispatch({
         type: 'changed',
         id,
         change: {
           stage: 'failed',
-          error: words,
+          error: message,
           isFull: isAccountFull(error),
           isUnreachable: error instanceof ApiError && !error.isAnswered,
         },
@@ -143,14 +143,14 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
       pictures,
       isBusy: isBusy(pictures),
       add: (chosen, after) => {
-        const found = splitFiles([...chosen]);
-        const added = found.pictures.map((file) => ({ id: randomKey(), file }));
+        const split = splitFiles([...chosen]);
+        const added = split.pictures.map((file) => ({ id: randomKey(), file }));
         for (const { id, file } of added) files.current.set(id, file);
         dispatch({
           type: 'added',
           pictures: added.map(({ id, file }) => ({ id, fileName: file.name, after })),
         });
-        const refused = found.others.map((file) => ({
+        const refused = split.others.map((file) => ({
           id: randomKey(),
           fileName: file.name,
           error: notPictures([file]),

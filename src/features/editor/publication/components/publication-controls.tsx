@@ -63,10 +63,10 @@ export function PublicationControls({ publication, onShare }: PublicationControl
   const isEmpty = project.stepCount === 0;
 
   const check = () => {
-    const found = hintsOf(project);
-    setHints(found);
+    const newHints = hintsOf(project);
+    setHints(newHints);
     if (isPublished) ask('publishChanges');
-    else if (found.length > 0) ask('check');
+    else if (newHints.length > 0) ask('check');
     else void publication.publish();
   };
   return (

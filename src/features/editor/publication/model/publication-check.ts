@@ -67,7 +67,7 @@ export function hintsOf(project: ProjectView): Hint[] {
     item: undefined,
     field,
   });
-  const found: Record<HintKind, HintEntry[]> = {
+  const entries: Record<HintKind, HintEntry[]> = {
     noProjectPicture: project.file ? [] : [{ id: 'picture', place: inSettings('picture') }],
     noProjectText:
       project.description.trim() === ''
@@ -86,15 +86,15 @@ export function hintsOf(project: ProjectView): Hint[] {
     sameName: withSameName(realSteps, languages).map(entryOf('name')),
     longText: longTexts(project, entryOf('description')),
     noWarning: realSteps.flatMap((step) => {
-      const found = unwarnedDanger(step, languages);
-      return found ? [{ ...entryOf('addLine')(step), ...found }] : [];
+      const danger = unwarnedDanger(step, languages);
+      return danger ? [{ ...entryOf('addLine')(step), ...danger }] : [];
     }),
     old: oldEntries(project),
     pending: pendingEntries(project),
   };
-  return (Object.keys(found) as HintKind[])
-    .filter((kind) => found[kind].length > 0)
-    .map((kind) => ({ kind, entries: found[kind] }));
+  return (Object.keys(entries) as HintKind[])
+    .filter((kind) => entries[kind].length > 0)
+    .map((kind) => ({ kind, entries: entries[kind] }));
 }
 
 function stepPlace(step: StepView): EditorLocation {
@@ -230,8 +230,8 @@ function pendingEntries(project: ProjectView): HintEntry[] {
   const placeOf = (lang: ProjectLanguage): HintPlace | undefined => {
     const isMissing = (lists: LocalizedText[][]) =>
       pendingLanguages(lists, languages).includes(lang);
-    const own = guideTextsIn(project, lang).find(({ state }) => state === 'missing');
-    if (own) return { tab: 'settings', item: undefined, lang, field: own.field };
+    const missingText = guideTextsIn(project, lang).find(({ state }) => state === 'missing');
+    if (missingText) return { tab: 'settings', item: undefined, lang, field: missingText.field };
     for (const step of steps) {
       const missing = textsOfStep(step).find(([, texts]) => isMissing([texts]));
       if (missing) return { ...stepPlace(step), lang, field: missing[0] };

@@ -35,8 +35,8 @@ export function useDraftStorage(store: EditorStore, projectUid: string): boolean
       for (const key of new Set([...Object.keys(now.drafts), ...Object.keys(before.drafts)])) {
         if (now.drafts[key] === before.drafts[key] && now.sent[key] === before.sent[key]) continue;
         const place = account ? { account, name: `${projectUid}/${key}` } : undefined;
-        const there = place && parseStoredDraft(storedDraft(place))?.draft;
-        const draft = draftToStore(now, key, before.drafts[key], there);
+        const storedElsewhere = place && parseStoredDraft(storedDraft(place))?.draft;
+        const draft = draftToStore(now, key, before.drafts[key], storedElsewhere);
         if (!draft && place) deleteDraft(place);
         const isStored =
           !draft || (place && storeDraft(place, { draft, sent: now.sent[key] ?? [] }));
@@ -55,9 +55,9 @@ export function useDraftStorage(store: EditorStore, projectUid: string): boolean
 }
 
 function restore(account: string, projectUid: string): Record<string, StoredDraft> {
-  const found = Object.entries(storedDrafts({ account, name: projectUid }));
+  const entries = Object.entries(storedDrafts({ account, name: projectUid }));
   return Object.fromEntries(
-    found.flatMap(([key, value]) => {
+    entries.flatMap(([key, value]) => {
       const draft = parseStoredDraft(value);
       return draft ? [[key, draft] as const] : [];
     }),

@@ -73,7 +73,7 @@ function merge<Part extends { id: string }>(
   const isChangedThere = (id: string) =>
     known.every((written) => contentIn(written, id) !== contentIn(fresh, id));
 
-  const kept = mine
+  const keptParts = mine
     .filter(({ id }) => partIn(fresh, id) || !partIn(base, id) || isTouched(id))
     .map((part) => {
       const [there, before] = [partIn(fresh, part.id), partIn(base, part.id)];
@@ -84,7 +84,7 @@ function merge<Part extends { id: string }>(
   const added = theirs.filter(
     ({ id }) => !partIn(draft, id) && (!isKnown(id) || isChangedThere(id)),
   );
-  const all = [...kept, ...added];
+  const all = [...keptParts, ...added];
   const wasMoved =
     base !== undefined && orderOf(mine, of(base) ?? []) !== orderOf(of(base) ?? [], mine);
   const place = (id: string) => {

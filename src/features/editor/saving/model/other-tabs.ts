@@ -23,14 +23,14 @@ export function draftToStore(
   if (!stored) return now ?? (isSame(there.texts, before?.texts) ? undefined : there);
   const { languages } = project;
   const fresh = draftOf(there.kind, stored, languages);
-  const own = now ?? fresh;
-  const since = { ...own, base: before ? draftTextsOf(before) : (own.base ?? own) };
+  const draft = now ?? fresh;
+  const since = { ...draft, base: before ? draftTextsOf(before) : (draft.base ?? draft) };
   const compared = compareDrafts(since, there, there.base ? [there.base] : [], languages);
   const choices = chosenForAll(compared.conflicts, now ? 'mine' : 'theirs');
   const merged = mergeDrafts(since, there, compared, languages, choices);
-  const states = { ...added(there.states, before?.states), ...own.states };
+  const states = { ...added(there.states, before?.states), ...draft.states };
   // The older base finds every conflict.
-  const { baseVersion, base } = (there.baseVersion ?? 0) < (own.baseVersion ?? 0) ? there : own;
+  const { baseVersion, base } = (there.baseVersion ?? 0) < (draft.baseVersion ?? 0) ? there : draft;
   const next: Draft = {
     ...merged,
     ...(baseVersion === undefined ? {} : { baseVersion }),

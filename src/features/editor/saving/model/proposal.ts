@@ -50,18 +50,18 @@ export function isProposal(value: string, lang: ProjectLanguage): boolean {
 
 /** A file's name as a step's name, if it consists of words; undefined for a name by a device. */
 export function nameFromFile(fileName: string): string | undefined {
-  const words = fileName
+  const name = fileName
     .normalize('NFC')
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[\s_.+-]+/g, ' ')
     .trim()
     .replace(/^\d{1,3}[\s)]+/, '')
     .replace(/\s*\(\d+\)$/, '');
-  const isCoded = /\d{4,}|\p{L}\d|\d\p{L}{2,}/u.test(words);
-  const letters = words.match(/\p{L}{2,}/gu) ?? [];
+  const isCoded = /\d{4,}|\p{L}\d|\d\p{L}{2,}/u.test(name);
+  const letters = name.match(/\p{L}{2,}/gu) ?? [];
   const isWords = letters.length > 1 || (letters[0]?.length ?? 0) > 3;
-  if (isCoded || !isWords || DEVICE_FILE_NAME.test(words)) return undefined;
-  if (lengthOf(words) <= STEP_NAME_MAX) return words.charAt(0).toLocaleUpperCase() + words.slice(1);
-  const cut = cutText(words, STEP_NAME_MAX);
+  if (isCoded || !isWords || DEVICE_FILE_NAME.test(name)) return undefined;
+  if (lengthOf(name) <= STEP_NAME_MAX) return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+  const cut = cutText(name, STEP_NAME_MAX);
   return nameFromFile(cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)));
 }

@@ -11,7 +11,7 @@ const written = z.object({
   lines: z.array(z.object({ id: z.string(), kind: z.enum(LINE_KINDS) })).optional(),
   timers: z.array(z.object({ id: z.string(), seconds: z.int() })).optional(),
 });
-const kept = z.object({
+const storedDraftSchema = z.object({
   draft: written
     .extend({
       kind: z.enum(['step', 'chapter', 'question', 'guide']),
@@ -29,6 +29,6 @@ const kept = z.object({
 
 /** A stored draft if it is valid; otherwise undefined. */
 export function parseStoredDraft(value: unknown): StoredDraft | undefined {
-  const { success, data } = kept.safeParse(value);
+  const { success, data } = storedDraftSchema.safeParse(value);
   return success ? (data as StoredDraft) : undefined;
 }

@@ -81,7 +81,7 @@ export function touchedBy(
 ): readonly string[] {
   const valueIn = (texts: StoredTexts | undefined, field: FieldName) =>
     storedIn(texts, field, primary)?.value;
-  const found = fieldsOf({ ...after, kind })
+  const touched = fieldsOf({ ...after, kind })
     .filter(({ name }) => before && valueIn(before, name) !== valueIn(after, name))
     .flatMap(({ name }) =>
       (storedTextsOf(before, name) ?? [])
@@ -92,8 +92,8 @@ export function touchedBy(
         .map(({ lang }) => textPath(name, lang)),
     );
   // Another field is another edit.
-  const same = known.filter((path) => isAmong(found, fieldIn(path)));
-  return found.length > 0 ? [...new Set([...same, ...found])] : known;
+  const same = known.filter((path) => isAmong(touched, fieldIn(path)));
+  return touched.length > 0 ? [...new Set([...same, ...touched])] : known;
 }
 
 /** Old translations that were saved as another text since the item was opened, by `field.language`. */

@@ -136,11 +136,11 @@ export function findOpen(
 
 function edited(state: EditorState, key: string, draft: Draft): EditorState {
   const saves = state.saves[key]?.is === 'refused' ? without(state.saves, key) : state.saves;
-  const said = {
+  const messages = {
     merged: without(state.merged, key),
     announcements: without(state.announcements, key),
   };
-  return withDraft({ ...state, saves, ...said }, key, draft);
+  return withDraft({ ...state, saves, ...messages }, key, draft);
 }
 
 function left(before: EditorState, key: string): EditorState {

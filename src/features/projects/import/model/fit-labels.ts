@@ -21,8 +21,8 @@ export function shortenLabel(label: string, max: number): string {
   const endsWord = label[cut.length] === ' ';
   const wordEnd = endsWord ? cut.length : cut.lastIndexOf(' ');
   // A single long word is cut anywhere.
-  const kept = wordEnd > 0 ? cut.slice(0, wordEnd) : cut;
-  return `${kept.replace(/[\s,;:/(–-]+$/u, '')}${ELLIPSIS}`;
+  const wholeWords = wordEnd > 0 ? cut.slice(0, wordEnd) : cut;
+  return `${wholeWords.replace(/[\s,;:/(–-]+$/u, '')}${ELLIPSIS}`;
 }
 
 /**

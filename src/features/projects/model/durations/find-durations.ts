@@ -29,10 +29,10 @@ export function findDurations(text: string, lang: ProjectLanguage): FoundDuratio
   const durations: FoundDuration[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const found = rangeAt(tokens, at, grammar);
-    if (found && !isNoTimer(tokens, found, grammar))
-      durations.push(...timersOf(text, tokens, found));
-    at = found?.next ?? afterNumber(tokens, at, grammar);
+    const range = rangeAt(tokens, at, grammar);
+    if (range && !isNoTimer(tokens, range, grammar))
+      durations.push(...timersOf(text, tokens, range));
+    at = range?.next ?? afterNumber(tokens, at, grammar);
   }
   return durations;
 }

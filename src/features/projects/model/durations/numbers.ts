@@ -72,7 +72,7 @@ function phraseAt(
   phrases: ReadonlyMap<string, number>,
   kind: 'part' | 'words',
 ): Amount | undefined {
-  let found: Amount | undefined;
+  let longest: Amount | undefined;
   let phrase = '';
   let place = at;
   for (let count = 0; count < PHRASE_MAX; count += 1) {
@@ -82,9 +82,9 @@ function phraseAt(
     phrase = phrase ? `${phrase} ${token.plain}` : token.plain;
     place += 1;
     const value = phrases.get(phrase);
-    if (value !== undefined) found = { value, next: place, kind };
+    if (value !== undefined) longest = { value, next: place, kind };
   }
-  return found;
+  return longest;
 }
 
 /** A number must not stick to a letter, a digit, a slash, a sign of money or a decimal point. */

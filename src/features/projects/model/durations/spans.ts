@@ -42,19 +42,20 @@ export function spanAt(
 
 function spanOf(tokens: readonly Token[], first: Amount, grammar: DurationWords): Span | undefined {
   const amount = partAfterArticle(tokens, first, grammar) ?? first;
-  const found = unitAt(tokens, amount.next, grammar);
-  if (!found || (amount.kind === 'clock' && found.unit.of === 'second')) return undefined;
-  const { unit } = found;
+  const unitMatch = unitAt(tokens, amount.next, grammar);
+  if (!unitMatch || (amount.kind === 'clock' && unitMatch.unit.of === 'second')) return undefined;
+  const { unit } = unitMatch;
   const seconds = amount.value * unit.seconds;
   const isWhole = Number.isInteger(amount.value) && amount.kind !== 'clock';
   const more =
     (isWhole &&
-      (tailAt(tokens, found.next, unit, grammar) ?? bareDigitsAt(tokens, found, grammar))) ||
-    restAt(tokens, found.next, unit, grammar);
-  if (!more && sticks(tokens, found.next)) return undefined;
+      (tailAt(tokens, unitMatch.next, unit, grammar) ??
+        bareDigitsAt(tokens, unitMatch, grammar))) ||
+    restAt(tokens, unitMatch.next, unit, grammar);
+  if (!more && sticks(tokens, unitMatch.next)) return undefined;
   return {
     seconds: seconds + (more ? more.seconds : 0),
-    next: more ? more.next : found.next,
+    next: more ? more.next : unitMatch.next,
     unit,
     kind: first.kind,
     isOne: !more && amount.value === 1 && first.kind !== 'digits',
@@ -150,7 +151,7 @@ function tailAt(
   grammar: DurationWords,
 ): More | undefined {
   if (unit.of === 'second') return undefined;
-  let found: More | undefined;
+  let longest: More | undefined;
   let phrase = '';
   let place = at;
   for (let count = 0; count < 4; count += 1) {
@@ -160,12 +161,12 @@ function tailAt(
     phrase = phrase ? `${phrase} ${token.plain}` : token.plain;
     place += 1;
     const share = grammar.tails.get(phrase);
-    if (share !== undefined) found = { seconds: share * unit.seconds, next: place };
+    if (share !== undefined) longest = { seconds: share * unit.seconds, next: place };
   }
-  const after = tokens[found?.next ?? at];
+  const after = tokens[longest?.next ?? at];
   const isOther =
     after?.kind === 'word' && (grammar.measures.includes(after.lower) || UNITS.has(after.plain));
-  return isOther ? undefined : found;
+  return isOther ? undefined : longest;
 }
 
 /** Two digits alone are the next smaller unit: 1 h 30, 2 min 15. */
@@ -202,18 +203,19 @@ function restAt(
   const isJoined = tokens[place]?.isJoined === true;
   if (isJoined && place > at) return undefined;
   for (const amount of amountsAt(tokens, place, grammar, isJoined)) {
-    const found = unitAt(tokens, amount.next, grammar);
-    const isSmaller = found && SMALLER[larger.of].includes(found.unit.seconds);
+    const unitMatch = unitAt(tokens, amount.next, grammar);
+    const isSmaller = unitMatch && SMALLER[larger.of].includes(unitMatch.unit.seconds);
     if (!isSmaller || ['part', 'clock'].includes(amount.kind) || amount.value >= 60) continue;
     // In 'an hour and a second coat' the second is no unit.
-    if (found.unit.of === 'second' && amount.value === 1 && amount.kind !== 'digits') continue;
+    if (unitMatch.unit.of === 'second' && amount.value === 1 && amount.kind !== 'digits') continue;
     const isSmall = Number.isInteger(amount.value);
     const more = isSmall
-      ? (bareDigitsAt(tokens, found, grammar) ?? restAt(tokens, found.next, found.unit, grammar))
+      ? (bareDigitsAt(tokens, unitMatch, grammar) ??
+        restAt(tokens, unitMatch.next, unitMatch.unit, grammar))
       : undefined;
-    if (!more && sticks(tokens, found.next)) continue;
-    const seconds = amount.value * found.unit.seconds + (more?.seconds ?? 0);
-    return { seconds, next: more?.next ?? found.next };
+    if (!more && sticks(tokens, unitMatch.next)) continue;
+    const seconds = amount.value * unitMatch.unit.seconds + (more?.seconds ?? 0);
+    return { seconds, next: more?.next ?? unitMatch.next };
   }
   return undefined;
 }

@@ -10,22 +10,22 @@ export function formerIndexes(
   before: readonly string[],
   after: readonly string[],
 ): (number | undefined)[] {
-  const found: (number | undefined)[] = after.map(() => undefined);
+  const former: (number | undefined)[] = after.map(() => undefined);
   const free = new Set(before.keys());
   const take = (index: number, from: number) => {
-    found[index] = from;
+    former[index] = from;
     free.delete(from);
   };
   const isSameLength = before.length === after.length;
   const still = isSameLength ? samePlaces(before, after) : commonOrder(before, after);
   for (const [index, from] of still) take(index, from);
   for (const [index, entry] of after.entries()) {
-    if (found[index] !== undefined) continue;
+    if (former[index] !== undefined) continue;
     const moved = [...free].find((from) => before[from] === entry);
     if (moved !== undefined) take(index, moved);
   }
-  if (!isSameLength) return found;
-  return found.map((from, index) => from ?? (free.has(index) ? index : undefined));
+  if (!isSameLength) return former;
+  return former.map((from, index) => from ?? (free.has(index) ? index : undefined));
 }
 
 const samePlaces = (before: readonly string[], after: readonly string[]): [number, number][] =>

@@ -23,15 +23,16 @@ export function oldIn(
 ): (OldText | undefined)[] {
   const text = (path: string): OldText => ({ path, isConfirmed: draft.confirmed.includes(path) });
   if (!isAligned(field)) {
-    const own = stored[LIST_OF[field]]?.find((each) => each.lang === lang);
-    const value = own && ('value' in own ? own.value : own.values);
-    const isOld = own?.state === 'old' && isSame(value, draft[LIST_OF[field]][lang]);
+    const storedList = stored[LIST_OF[field]]?.find((each) => each.lang === lang);
+    const value = storedList && ('value' in storedList ? storedList.value : storedList.values);
+    const isOld = storedList?.state === 'old' && isSame(value, draft[LIST_OF[field]][lang]);
     return [isOld ? text(confirmedPath(field, lang)) : undefined];
   }
-  const own = stored[LIST_OF[field]]?.find((each) => each.lang === lang);
+  const storedList = stored[LIST_OF[field]]?.find((each) => each.lang === lang);
   const places = formerIndexes(stored[field], draft[field]);
   return places.map((place = -1, index) =>
-    own?.states?.[place] === 'old' && isSame(own.values[place], draft[LIST_OF[field]][lang][index])
+    storedList?.states?.[place] === 'old' &&
+    isSame(storedList.values[place], draft[LIST_OF[field]][lang][index])
       ? text(confirmedPath(field, lang, place))
       : undefined,
   );

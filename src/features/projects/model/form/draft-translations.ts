@@ -53,8 +53,9 @@ export function draftTranslationsOf(
     inEach((lang) => (lang !== primary && list.find((text) => text.lang === lang)?.value) || '');
   const lists = (list: readonly LocalizedList[] = [], aligned?: readonly string[]) =>
     inEach((lang) => {
-      const own = lang === primary ? undefined : list.find((each) => each.lang === lang)?.values;
-      return aligned ? aligned.map((_, index) => own?.[index] ?? '') : (own ?? []);
+      const translation =
+        lang === primary ? undefined : list.find((each) => each.lang === lang)?.values;
+      return aligned ? aligned.map((_, index) => translation?.[index] ?? '') : (translation ?? []);
     });
   return {
     names: texts(project?.names),
@@ -100,11 +101,12 @@ function withOtherPrimary(draft: Draft, [primary]: ProjectLanguage[]): Partial<D
   const moved: Record<string, unknown> = {};
   for (const field of TRANSLATED_FIELDS) {
     const list = LIST_OF[field];
-    const own: string | string[] = draft[field];
-    const there: string | string[] = draft[list][primary];
-    const blank = typeof there === 'string' ? '' : isAligned(field) ? there.map(() => '') : [];
-    moved[field] = filled(there, own);
-    moved[list] = { ...draft[list], [former]: own, [primary]: blank };
+    const present: string | string[] = draft[field];
+    const translation: string | string[] = draft[list][primary];
+    const blank =
+      typeof translation === 'string' ? '' : isAligned(field) ? translation.map(() => '') : [];
+    moved[field] = filled(translation, present);
+    moved[list] = { ...draft[list], [former]: present, [primary]: blank };
   }
   return moved;
 }

@@ -14,8 +14,8 @@ export const shortSeconds = (seconds: number): string =>
 
 /** The seconds of a duration as `shortSeconds` writes it, if a timer can have them. */
 export function secondsOf(short: string): number | undefined {
-  const found = /^(?:(\d{1,2}) h)?(?:(?:^| )(\d{1,4}) min)?(?:(?:^| )(\d{1,5}) s)?$/.exec(short);
-  const [, hours = 0, minutes = 0, rest = 0] = found ?? [];
+  const match = /^(?:(\d{1,2}) h)?(?:(?:^| )(\d{1,4}) min)?(?:(?:^| )(\d{1,5}) s)?$/.exec(short);
+  const [, hours = 0, minutes = 0, rest = 0] = match ?? [];
   const seconds = Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
   return seconds >= TIMER_SECONDS_MIN && seconds <= TIMER_SECONDS_MAX ? seconds : undefined;
 }

@@ -52,9 +52,9 @@ export function changeHeadTexts(current: HeadTexts, patch: TextsPatch): TextsCha
   const [primary = former] = languages;
   const edit = { languages, primary, former, keepTranslations };
   const texts = HEAD_TEXTS.map((name) => {
-    const given = givenTexts(name, patch);
+    const textsOfPatch = givenTexts(name, patch);
     const patched = name === 'tags' ? patch.tags && tagsAsText(patch.tags) : patch[name];
-    return [name, changedText(current[name], patched, given, edit)] as const;
+    return [name, changedText(current[name], patched, textsOfPatch, edit)] as const;
   });
   const lists = HEAD_LISTS.map(
     (name) => [name, changedList(current[name], patch[name], patch[LIST_OF[name]], edit)] as const,
@@ -84,8 +84,8 @@ export function newHeadTexts(input: NewTexts): TextsChange {
 export function importedHeadTexts(input: NewTexts): TextsChange {
   const isOwn = ({ lang }: Given) => input.languages.includes(lang);
   const paths = Object.values(LIST_OF);
-  const own = paths.map((path) => [path, (input[path] as Given[] | undefined)?.filter(isOwn)]);
-  const change = newHeadTexts({ ...input, ...Object.fromEntries(own) } as NewTexts);
+  const ownTexts = paths.map((path) => [path, (input[path] as Given[] | undefined)?.filter(isOwn)]);
+  const change = newHeadTexts({ ...input, ...Object.fromEntries(ownTexts) } as NewTexts);
   if ('problems' in change) return change;
   const doubled = paths.filter((path) => hasDoubles(input[path] ?? []));
   if (doubled.length > 0)
@@ -135,8 +135,8 @@ function changedText(
   const current = sourceIn(stored, former);
   const moved = movedTo(stored, { primary, former });
   const before = sourceIn(moved, primary);
-  const own = given?.find(({ lang }) => lang === primary)?.value;
-  const value = own ?? (patched === undefined || patched === current ? before : patched);
+  const primaryText = given?.find(({ lang }) => lang === primary)?.value;
+  const value = primaryText ?? (patched === undefined || patched === current ? before : patched);
   // A first text in the new primary language makes no translation old.
   const isFirst = primary !== former && sourceIn(stored, primary) === '';
   const edit = { before, after: value, keepTranslations: keepTranslations || isFirst };
@@ -179,8 +179,11 @@ function changedList(
   const current = stored.map(({ text }) => sourceIn(text, former));
   const moved = stored.map(({ id, text }) => ({ id, text: movedTo(text, edit) }));
   const movedValues = moved.map(({ text }) => sourceIn(text, primary));
-  const own = lists?.find(({ lang }) => lang === primary)?.values.filter((entry) => entry !== '');
-  const after = own ?? (patched === undefined || isSame(patched, current) ? movedValues : patched);
+  const primaryList = lists
+    ?.find(({ lang }) => lang === primary)
+    ?.values.filter((entry) => entry !== '');
+  const after =
+    primaryList ?? (patched === undefined || isSame(patched, current) ? movedValues : patched);
   const before = sourceOf(after, [movedValues, current]);
   const isFirst = primary !== former && stored.every(({ text }) => sourceIn(text, primary) === '');
   const places = formerIndexes(before, after);
@@ -250,13 +253,13 @@ function problemsOf(
   const values = primaryTexts(changed);
   if (lacksPrimaryName(current, patch, edit)) problems['languages'] = { key: 'primaryUnwritten' };
   for (const [name, path] of Object.entries(LIST_OF) as [keyof TextColumns, keyof TextLists][]) {
-    const given = (patch[path] ?? []) as (Given & { values?: string[] })[];
-    if (hasDoubles(given) || given.some(({ lang }) => !languages.includes(lang))) {
+    const lists = (patch[path] ?? []) as (Given & { values?: string[] })[];
+    if (hasDoubles(lists) || lists.some(({ lang }) => !languages.includes(lang))) {
       problems[path] = { key: 'pictureTextsLanguages' };
       continue;
     }
     const [value, patched] = [values[name], patch[name]];
-    for (const [index, entry] of given.entries()) {
+    for (const [index, entry] of lists.entries()) {
       const at = `${path}.${index}.${entry.values ? 'values' : 'value'}`;
       if (entry.lang !== primary) {
         if (isList(name) && entry.values?.length !== value.length)

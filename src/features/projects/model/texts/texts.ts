@@ -27,11 +27,11 @@ export function textsProblem(
   texts: readonly LocalizedText[],
   languages: readonly ProjectLanguage[],
 ): TextsProblem | undefined {
-  const given = new Set(texts.map((text) => text.lang));
+  const langs = new Set(texts.map((text) => text.lang));
   if (
-    given.size !== texts.length ||
+    langs.size !== texts.length ||
     texts.length !== languages.length ||
-    languages.some((lang) => !given.has(lang))
+    languages.some((lang) => !langs.has(lang))
   ) {
     return { key: 'textsLanguages' };
   }
@@ -51,8 +51,8 @@ export function pictureTextsProblem(
   texts: readonly LocalizedText[],
   languages: readonly ProjectLanguage[],
 ): TextsProblem | undefined {
-  const given = new Set(texts.map((text) => text.lang));
-  if (given.size !== texts.length || texts.some(({ lang }) => !languages.includes(lang)))
+  const langs = new Set(texts.map((text) => text.lang));
+  if (langs.size !== texts.length || texts.some(({ lang }) => !languages.includes(lang)))
     return { key: 'pictureTextsLanguages' };
   const index = texts.findIndex((text) => text.pending && text.value !== '');
   return index < 0 ? undefined : { key: 'textPending', index };

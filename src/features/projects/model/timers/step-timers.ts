@@ -22,13 +22,13 @@ type TimedStep = {
 export function stepTimers({ name, description, timers = [] }: TimedStep): StepTimers | undefined {
   if (timers.length > 0) return { named: timers };
   const langs = new Set([...name, ...description].map(({ lang }) => lang));
-  const found = [...langs].flatMap((lang) => {
+  const durations = [...langs].flatMap((lang) => {
     const textIn = (texts: readonly LocalizedText[]) =>
       texts.find((text) => text.lang === lang)?.value ?? '';
     const lengths = lengthsIn(textIn(name), textIn(description), lang);
     return lengths.length > 0 ? [[lang, lengths] as const] : [];
   });
-  return found.length > 0 ? { found: Object.fromEntries(found) } : undefined;
+  return durations.length > 0 ? { found: Object.fromEntries(durations) } : undefined;
 }
 
 export const hasTimers = (steps: readonly TimedStep[]): boolean =>

@@ -48,12 +48,12 @@ export const isUnchanged = ({ kind, isMoved, texts, hasNewStates }: ItemChange<s
  */
 function orderOf({ from, to }: Pair<readonly { id: string }[]>) {
   const [before, after] = [from.map(({ id }) => id), to.map(({ id }) => id)];
-  const kept = new Set(after);
+  const afterIds = new Set(after);
   const order: string[] = [];
   let [index, former] = [0, 0];
   const pairs = commonOrder(before, after);
   for (const [at, formerAt] of [...pairs, [after.length, before.length] as const]) {
-    order.push(...before.slice(former, formerAt).filter((id) => !kept.has(id)));
+    order.push(...before.slice(former, formerAt).filter((id) => !afterIds.has(id)));
     order.push(...after.slice(index, at + 1));
     [index, former] = [at + 1, formerAt + 1];
   }

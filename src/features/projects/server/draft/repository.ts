@@ -42,8 +42,8 @@ export async function withPictures<Item extends { fileId: string | null }>(
 export async function writeItems(projectId: string, before: Items, after: Items): Promise<void> {
   const former = new Map(placed(before).map((place) => [place.item.id, place]));
   const present = placed(after);
-  const kept = new Set(present.map(({ item }) => item.id));
-  const removed = [...former.keys()].filter((id) => !kept.has(id));
+  const presentIds = new Set(present.map(({ item }) => item.id));
+  const removed = [...former.keys()].filter((id) => !presentIds.has(id));
   const written = present.filter(({ item }) => former.get(item.id)?.item !== item);
   const moved = present.filter(({ item, position }) => {
     const place = former.get(item.id);

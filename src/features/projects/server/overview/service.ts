@@ -37,14 +37,14 @@ export async function readOverview(actor: Actor): Promise<Overview> {
     counts.find((entry) => entry.status === status)?.count ?? 0;
   const inbox = (kind: 'feedback' | 'reports') => {
     const { total = 0, unread = 0 } = messages.find((entry) => entry.kind === kind) ?? {};
-    const found = newest.find((entry) => entry.kind === kind);
+    const newestEntry = newest.find((entry) => entry.kind === kind);
     return {
       total,
       unread,
-      newestIn: found && {
-        projectUid: found.projectUid,
-        name: found.name,
-        primary: found.primary as ProjectLanguage,
+      newestIn: newestEntry && {
+        projectUid: newestEntry.projectUid,
+        name: newestEntry.name,
+        primary: newestEntry.primary as ProjectLanguage,
       },
     };
   };

@@ -53,12 +53,12 @@ export function updateQuestion(
     edit,
     async (questions, guide) => {
       const { project } = guide;
-      const found = itemIn(questions, questionId);
-      await rejectStaleVersion(version, found.version, () => questionIn(guide, questionId));
+      const question = itemIn(questions, questionId);
+      await rejectStaleVersion(version, question.version, () => questionIn(guide, questionId));
       if (!patch.question && !patch.answer) return questions;
       validateTexts(project, patch);
       const languages = languagesOf(project);
-      return withChanged(questions, found.id, (question) =>
+      return withChanged(questions, question.id, (question) =>
         changedQuestion(question, patch, { languages, keepTranslations }),
       );
     },

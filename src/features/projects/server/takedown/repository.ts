@@ -11,22 +11,22 @@ const byAddress = (id: string) =>
 /** True if the operators took down the project with this address; a deleted one does not count. */
 export async function isTakenDown(id: string): Promise<boolean> {
   const where = byAddress(id);
-  const found = where
+  const takenDown = where
     ? await db().project.findFirst({
         where: { ...where, takenDownAt: { not: null }, removedAt: null },
         select: { id: true },
       })
     : null;
-  return found !== null;
+  return takenDown !== null;
 }
 
 /** A project of any owner, locked until the transaction ends. */
 export async function lockAny(id: string) {
   const where = byAddress(id);
-  const found = where && (await db().project.findFirst({ where, select: { id: true } }));
-  if (!found) return null;
-  await db().$queryRaw`SELECT id FROM project WHERE id = ${found.id}::uuid FOR NO KEY UPDATE`;
-  return db().project.findFirst({ where: { id: found.id, removedAt: null } });
+  const project = where && (await db().project.findFirst({ where, select: { id: true } }));
+  if (!project) return null;
+  await db().$queryRaw`SELECT id FROM project WHERE id = ${project.id}::uuid FOR NO KEY UPDATE`;
+  return db().project.findFirst({ where: { id: project.id, removedAt: null } });
 }
 
 export async function writeStatement(
@@ -34,11 +34,11 @@ export async function writeStatement(
   kind: StatementKind,
   reason: string,
 ): Promise<void> {
-  const said = { kind, reason, createdAt: new Date(), answer: null, answeredAt: null };
+  const statement = { kind, reason, createdAt: new Date(), answer: null, answeredAt: null };
   await db().guideStatement.upsert({
     where: { projectId },
-    create: { projectId, ...said },
-    update: said,
+    create: { projectId, ...statement },
+    update: statement,
   });
 }
 

@@ -88,8 +88,8 @@ export async function askCreator(projectId: string, question: string): Promise<b
 
 /** Withdraws that question, with its answer. */
 export async function withdrawQuestion(projectId: string): Promise<void> {
-  const said = await rows.findStatement(projectId);
-  if (said?.kind === 'question') await rows.deleteStatement(projectId);
+  const statement = await rows.findStatement(projectId);
+  if (statement?.kind === 'question') await rows.deleteStatement(projectId);
 }
 
 /**

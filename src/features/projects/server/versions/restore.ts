@@ -54,9 +54,9 @@ export function restoreVersionStep(
     async ({ project, draft }) => {
       const former = (await rows.findContent(project.id, number))?.steps ?? [];
       const place = former.findIndex((step) => step.id === stepId.toLowerCase());
-      const found = former[place];
-      if (!found) throw new AppError('not_found');
-      const step = withPrimaryTexts({ ...found, version: 1 }, draft.project.languages);
+      const formerItem = former[place];
+      if (!formerItem) throw new AppError('not_found');
+      const step = withPrimaryTexts({ ...formerItem, version: 1 }, draft.project.languages);
       const steps = draft.steps.some((present) => present.id === step.id)
         ? withChanged(draft.steps, step.id, ({ version }) => ({ ...step, version }))
         : withItem(draft.steps, step, Math.min(place, draft.steps.length));

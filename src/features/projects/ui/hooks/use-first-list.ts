@@ -20,8 +20,8 @@ export function useFirstList() {
   const account = useAccount();
   const place = stepListPlace(account, 'new');
   const [text, setText] = useState(() => {
-    const kept = place && storedDraft(place);
-    return typeof kept === 'string' ? kept : '';
+    const stored = place && storedDraft(place);
+    return typeof stored === 'string' ? stored : '';
   });
   const write = (next: string) => {
     setText(next);

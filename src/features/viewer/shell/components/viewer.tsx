@@ -82,15 +82,15 @@ export function Viewer({
   );
 
   const current = steps[step - 1];
-  const words = useStepWords(current, lang, languages);
-  const { read, name, chapter, textLang } = words;
+  const stepWords = useStepWords(current, lang, languages);
+  const { read, name, chapter, textLang } = stepWords;
   const hasPicture = Boolean(current?.file);
   const isPanel = hasPicture && !isExpanded;
 
   const { reading, toggleReading, voice, awake } = useHandsFree({
     projectName: read(project.names).value,
     stepId: current?.id ?? '',
-    words,
+    words: stepWords,
     gate,
     lang,
     settings,
@@ -196,7 +196,7 @@ export function Viewer({
           read={read}
           onGo={goTo}
           className={cn(!hasPicture && 'order-first min-h-16')}
-          {...{ resume, versions, gate, words, reading, voice, awake }}
+          {...{ resume, versions, gate, words: stepWords, reading, voice, awake }}
         />
         {!isPanel && timerParts}
       </ViewerStage>

@@ -13,8 +13,8 @@ export function useViewerSettings(
   const [stored, write] = useStoredValue(VIEWER_KEY);
   const [isMutedHere, setHushed] = useState(isQuiet);
   const settings = useMemo(() => {
-    const kept = parseSettings(stored);
-    return { ...kept, isAudioOn: kept.isAudioOn && !isMutedHere };
+    const parsed = parseSettings(stored);
+    return { ...parsed, isAudioOn: parsed.isAudioOn && !isMutedHere };
   }, [stored, isMutedHere]);
   const change = useCallback(
     (some: Partial<ViewerSettings>) => {

@@ -35,19 +35,19 @@ export function useViewer(
   );
   const { step, isReady, isBannerShown } = state;
   /** the last requested step, which the page follows after a frame, and React some time later */
-  const asked = useRef<string | number>(askedStep);
+  const target = useRef<string | number>(askedStep);
   /** cancels the wait for that frame */
   const stopWaiting = useRef<() => void>(undefined);
   const arrive = (at: number) => {
     stopWaiting.current?.();
-    asked.current = at;
+    target.current = at;
     dispatch({ type: 'wentTo', step: at });
   };
   const turnTo = (step: number) => {
     const to = clampStep(step, count);
     if (!parts.some(({ current }) => current?.show(to))) return arrive(to);
     stopWaiting.current?.();
-    asked.current = to;
+    target.current = to;
     stopWaiting.current = afterPaint(() => arrive(to));
   };
 
@@ -57,7 +57,7 @@ export function useViewer(
     const inAddress = stepOfPath(window.location.pathname) ?? askedStep;
     const opened = version?.stepAt(inAddress) ?? inAddress;
     const at = landing(clampStep(opened, count));
-    asked.current = at;
+    target.current = at;
     dispatch({ type: 'opened', asked: String(at), count });
   });
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useViewer(
     waysOut
       ? void window.open(address, waysOut)
       : router[takeOverlayEntry() ? 'replace' : 'push'](address);
-  const at = () => clampStep(asked.current, count);
+  const at = () => clampStep(target.current, count);
   return {
     state,
     dispatch,
@@ -103,7 +103,7 @@ export function useViewer(
     /** @param of the number of steps in the other version */
     changeVersion: (at: number, of: number) => {
       stopWaiting.current?.();
-      asked.current = at;
+      target.current = at;
       dispatch({ type: 'versionChanged', step: at, count: of });
     },
     previous: () => turnTo(at() - 1),

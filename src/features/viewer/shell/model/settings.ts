@@ -34,13 +34,13 @@ export const SETTINGS: ViewerSettings = {
 
 /** The valid stored settings, and defaults for the rest. */
 export function parseSettings(stored: string | null): ViewerSettings {
-  let kept: Record<string, unknown> = {};
+  let parsed: Record<string, unknown> = {};
   try {
-    kept = Object(JSON.parse(stored ?? '{}'));
+    parsed = Object(JSON.parse(stored ?? '{}'));
   } catch {
     // Not JSON of ours: the defaults apply.
   }
-  const flag = (name: Flag) => (typeof kept[name] === 'boolean' ? kept[name] : SETTINGS[name]);
+  const flag = (name: Flag) => (typeof parsed[name] === 'boolean' ? parsed[name] : SETTINGS[name]);
   return {
     isAudioOn: flag('isAudioOn'),
     isGoingOn: flag('isGoingOn'),
@@ -49,7 +49,7 @@ export function parseSettings(stored: string | null): ViewerSettings {
     hasHeadset: flag('hasHeadset'),
     isTurnLocked: flag('isTurnLocked'),
     textPercent:
-      TEXT_PERCENTS.find((percent) => percent === kept.textPercent) ?? SETTINGS.textPercent,
-    speed: SPEEDS.find((speed) => speed === kept.speed) ?? SETTINGS.speed,
+      TEXT_PERCENTS.find((percent) => percent === parsed.textPercent) ?? SETTINGS.textPercent,
+    speed: SPEEDS.find((speed) => speed === parsed.speed) ?? SETTINGS.speed,
   };
 }

@@ -26,19 +26,19 @@ export function browserSpeaker(): Speaker | undefined {
       return () => speech.removeEventListener?.('voiceschanged', listener);
     },
     say: ({ text, lang, voice, rate }, { onHeard, onEnd, onError }) => {
-      const said = new SpeechSynthesisUtterance(text);
-      said.voice = voices().find(({ voiceURI }) => voiceURI === voice?.voiceURI) ?? null;
-      said.lang = voice?.lang ?? speechTag(lang);
-      said.rate = rate;
-      said.onstart = () => onHeard(0);
-      said.onboundary = ({ charIndex }) => onHeard(charIndex);
-      said.onend = onEnd;
-      said.onerror = ({ error }) => onError(error);
-      utterance = said;
+      const toSpeak = new SpeechSynthesisUtterance(text);
+      toSpeak.voice = voices().find(({ voiceURI }) => voiceURI === voice?.voiceURI) ?? null;
+      toSpeak.lang = voice?.lang ?? speechTag(lang);
+      toSpeak.rate = rate;
+      toSpeak.onstart = () => onHeard(0);
+      toSpeak.onboundary = ({ charIndex }) => onHeard(charIndex);
+      toSpeak.onend = onEnd;
+      toSpeak.onerror = ({ error }) => onError(error);
+      utterance = toSpeak;
       const start = () => {
         // Speech that was paused, even by another page, would stay silent.
         speech.resume();
-        speech.speak(said);
+        speech.speak(toSpeak);
       };
       const waitMs = stoppedAtMs + AFTER_STOP_MS - performance.now();
       if (waitMs > 0) timer = setTimeout(start, waitMs);

@@ -17,7 +17,7 @@ export function handsFullState(
   { isLarge, isGoingOn, isAudioOn, isListening }: HandsFullParts,
   { canSpeak, canListen }: Abilities,
 ): 'on' | 'off' | 'mixed' {
-  const own = [isLarge, isGoingOn, ...(canListen ? [isListening] : [])];
-  if (!own.some(Boolean)) return 'off';
-  return own.every(Boolean) && (isAudioOn || !canSpeak) ? 'on' : 'mixed';
+  const states = [isLarge, isGoingOn, ...(canListen ? [isListening] : [])];
+  if (!states.some(Boolean)) return 'off';
+  return states.every(Boolean) && (isAudioOn || !canSpeak) ? 'on' : 'mixed';
 }

@@ -17,15 +17,15 @@ export function commandWord(lang: ProjectLanguage, command: VoiceCommand): strin
 
 /** The command in a recognised text: the last one of a short utterance. */
 export function recognisedCommand(heard: string, lang: ProjectLanguage): VoiceCommand | undefined {
-  const said = ` ${plain(heard)} `;
-  if (said.trim().split(' ').length > WORDS_MAX) return undefined;
+  const padded = ` ${plain(heard)} `;
+  if (padded.trim().split(' ').length > WORDS_MAX) return undefined;
   const places = VOICE_COMMANDS.map((command) => ({
     command,
-    place: placeOf(said, VOICE[lang].commands[command]),
+    place: placeOf(padded, VOICE[lang].commands[command]),
   }));
-  const found = places.filter(({ place }) => place >= 0).sort((a, b) => b.place - a.place)[0];
-  const isDenied = found?.command === 'understood' && placeOf(said, VOICE[lang].negations) >= 0;
-  return isDenied ? undefined : found?.command;
+  const last = places.filter(({ place }) => place >= 0).sort((a, b) => b.place - a.place)[0];
+  const isDenied = last?.command === 'understood' && placeOf(padded, VOICE[lang].negations) >= 0;
+  return isDenied ? undefined : last?.command;
 }
 
 /** The last place of one of the words; negative without any. */

@@ -32,13 +32,13 @@ export function TimerRow({ timer, now, isRinging, href, onGo, onChange }: TimerR
   const { id, name } = timer;
   const state = timerState(timer, now);
   const minutes = minutesOver(timer, now);
-  const words =
+  const overText =
     state !== 'over'
       ? undefined
       : minutes > 0
         ? t('over', { time: durationText(minutes * 60, locale) })
         : t('timeUp');
-  const isOver = words !== undefined;
+  const isOver = overText !== undefined;
   return (
     <li
       data-timer={state}
@@ -69,7 +69,7 @@ export function TimerRow({ timer, now, isRinging, href, onGo, onChange }: TimerR
         aria-labelledby={nameId}
         className={cn(
           'ml-1 flex shrink-0 items-center gap-1 font-bold [&_svg]:size-5',
-          words ? 'max-w-24 text-sm leading-tight' : 'font-mono text-xl tabular',
+          overText ? 'max-w-24 text-sm leading-tight' : 'font-mono text-xl tabular',
         )}
       >
         {isOver && (
@@ -77,7 +77,7 @@ export function TimerRow({ timer, now, isRinging, href, onGo, onChange }: TimerR
         )}
         {state === 'paused' && <Pause aria-hidden />}
         {state === 'paused' && <span className="sr-only">{`${t('paused')} `}</span>}
-        <span>{words ?? countdownText(Math.ceil(leftMs(timer, now) / 1000))}</span>
+        <span>{overText ?? countdownText(Math.ceil(leftMs(timer, now) / 1000))}</span>
       </span>
       <span className="flex shrink-0">
         <IconButton

@@ -147,7 +147,7 @@ function Announcement({ news }: { news: readonly TimerNews[] }) {
       minuteLeft: () => t('minuteLeft', { name }),
       ended: () => t('ended', { name }),
     })[is]();
-  const words = (isUrgent: boolean) =>
+  const announce = (isUrgent: boolean) =>
     news
       .filter(({ is }) => (is === 'ended') === isUrgent)
       .map(textOf)
@@ -155,10 +155,10 @@ function Announcement({ news }: { news: readonly TimerNews[] }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {words(false)}
+        {announce(false)}
       </p>
       <p role="alert" className="sr-only">
-        {words(true)}
+        {announce(true)}
       </p>
     </>
   );

@@ -86,14 +86,14 @@ export function SavedState({ state, guide, version, problem, onSave, onRemove }:
   function problemText(): string {
     if (guide?.hasPages && isComplete(guide) && isOlderThan(guide, version)) return t('notUpdated');
     const reason = problem === 'full' ? t('problemFull') : t('problemNetwork');
-    const kept = guide?.hasPages
+    const progress = guide?.hasPages
       ? t('keptSoFar', {
           done: guide.keptPictureCount,
           total: guide.pictureCount,
           size: sizeText(guide.bytes),
         })
       : t('keptNothing');
-    return `${reason} ${kept}`;
+    return `${reason} ${progress}`;
   }
 }
 
