@@ -55,7 +55,7 @@ export const filtersQuery = exploreQuery
   });
 
 /** Match of a project when not all of the searched words are in its name. */
-const found = z.object({
+const foundIn = z.object({
   in: z.enum(FOUND_IN),
   text: z.string(),
   lang: z
@@ -67,7 +67,7 @@ const found = z.object({
 });
 
 export const exploreCard = projectCard.extend({
-  found: found.optional(),
+  found: foundIn.optional(),
   without: z
     .array(z.string())
     .optional()
@@ -111,7 +111,7 @@ export type ExploreQuery = z.infer<typeof exploreQuery>;
 export type ExploreSort = (typeof SORTS)[number];
 export type ExploreAnswer = z.infer<typeof exploreAnswer>;
 export type ExploreCard = z.infer<typeof exploreCard>;
-export type Found = z.infer<typeof found>;
+export type Found = z.infer<typeof foundIn>;
 export type FiltersQuery = z.infer<typeof filtersQuery>;
 export type FiltersAnswer = z.infer<typeof filtersAnswer>;
 

@@ -30,8 +30,8 @@ export function markWords(text: string, words: readonly string[]): TextPart[] {
     const begins = places.filter(
       (place) => !LETTER.test(word[0] ?? '') || !LETTER.test(whole.slice(0, place).at(-1) ?? ''),
     );
-    const found = begins.length > 0 ? begins : word.length >= INSIDE_FROM ? places : [];
-    for (const place of found)
+    const marked = begins.length > 0 ? begins : word.length >= INSIDE_FROM ? places : [];
+    for (const place of marked)
       for (let at = place; at < place + word.length; at += 1) isMarked[source[at] ?? -1] = true;
   }
   return parts(shown, isMarked);

@@ -126,9 +126,9 @@ export async function loadNewest(): Promise<ProjectCard[]> {
 export const loadMostViewed = (): Promise<ProjectCard[]> => loadPictured('views:desc');
 
 async function loadPictured(sortBy: 'createdAt:desc' | 'views:desc'): Promise<ProjectCard[]> {
-  const found = unwrapAndDeclareTags(await loadCachedPictured(sortBy));
-  if (!found) noteOutage();
-  return found ?? [];
+  const projects = unwrapAndDeclareTags(await loadCachedPictured(sortBy));
+  if (!projects) noteOutage();
+  return projects ?? [];
 }
 
 async function loadCachedPictured(sortBy: 'createdAt:desc' | 'views:desc') {

@@ -16,12 +16,12 @@ export async function listNextGuides({
 }: Finished): Promise<NextGuides> {
   // Reads more than it shows: the finished guide is dropped here, the creator's own guides below.
   const { results } = await listCreatorProjects(creatorUid, { page: 1, limit: SHOWN + 1 });
-  const found = await listMostViewedOf(
+  const projects = await listMostViewedOf(
     categories.length > 0 ? { categories } : { tags },
     SHOWN * 3,
   );
   return {
     ofCreator: results.filter((guide) => guide.projectUid !== projectUid).slice(0, SHOWN),
-    alike: found.filter(({ creator }) => creator.uid !== creatorUid).slice(0, SHOWN),
+    alike: projects.filter(({ creator }) => creator.uid !== creatorUid).slice(0, SHOWN),
   };
 }

@@ -61,14 +61,14 @@ export async function toExploreCards(
       languages,
       locale,
     );
-    const found = place ?? foundIn(missing, titles);
+    const match = place ?? foundIn(missing, titles);
     const without = lackedBy(
       titles.map(({ text }) => text),
       lacked,
     );
     return {
       ...toProjectCard(row),
-      ...(found ? { found } : {}),
+      ...(match ? { found: match } : {}),
       ...(nameOf && without.length > 0 ? { without: without.map(nameOf) } : {}),
     };
   });

@@ -48,7 +48,7 @@ export async function listAll(
   sort: Exclude<ExploreSort, 'relevance'>,
   page: Page,
 ): Promise<Placed[]> {
-  const found = {
+  const ids = {
     'createdAt:desc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY created_at DESC, id DESC`,
     'createdAt:asc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY created_at ASC, id ASC`,
     'updatedAt:desc': Prisma.sql`SELECT project_id AS id, updated_at AS "updatedAt" FROM project_search ORDER BY updated_at DESC, project_id DESC`,
@@ -56,7 +56,7 @@ export async function listAll(
     'views:desc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY views DESC, id DESC`,
     'rating:desc': Prisma.sql`SELECT project_id AS id FROM project_search ORDER BY rating DESC, created_at DESC, project_id DESC`,
   }[sort];
-  return db().$queryRaw<Placed[]>`${found} LIMIT ${page.limit} OFFSET ${offsetOf(page)}`;
+  return db().$queryRaw<Placed[]>`${ids} LIMIT ${page.limit} OFFSET ${offsetOf(page)}`;
 }
 
 /** The names of the steps of projects, in their order. */

@@ -62,7 +62,7 @@ async function searchText(
   const { sortBy: sort = 'relevance' } = query;
   const offset = offsetOf(query);
   const isFine = sort === 'relevance' && offset < RANKED;
-  const found = await understand(
+  const understood = await understand(
     query.name,
     filters,
     sort !== 'relevance'
@@ -72,15 +72,15 @@ async function searchText(
         : { limit: query.limit, offset },
     query.exact === 'true',
   );
-  const { text, wanted, hits, corrected, isPartial } = found;
-  const isEstimate = found.total > COUNT_MAX;
+  const { text, wanted, hits, corrected, isPartial } = understood;
+  const isEstimate = understood.total > COUNT_MAX;
   const { placed, total } = isEstimate
-    ? await listMany(sort, found, query)
+    ? await listMany(sort, understood, query)
     : {
-        total: found.total,
+        total: understood.total,
         placed:
           sort !== 'relevance'
-            ? await listHits(sort, found, query)
+            ? await listHits(sort, understood, query)
             : isFine
               ? [
                   ...ranked(hits.slice(0, RANKED), text, wanted.rarity),
@@ -98,7 +98,7 @@ async function searchText(
     words: foundWords(text.units),
     ...(corrected === undefined ? {} : { corrected }),
     ...(isPartial === true ? { leftOutWords: leftOutOf(results) } : {}),
-    ...(total === 0 && query.page === 1 ? { nearest: await nearestTo(found, query) } : {}),
+    ...(total === 0 && query.page === 1 ? { nearest: await nearestTo(understood, query) } : {}),
   };
 }
 
@@ -213,7 +213,7 @@ export async function listCreatorProjects(uid: string, page: Page): Promise<Expl
  */
 export async function findByCode(code: string): Promise<string | undefined> {
   const refKey = refKeyOf(code);
-  const found =
+  const projects =
     refKey === '' ? [] : await publicRead(() => findListedByRef(refKey, gtinKeyOf(code)));
-  return found.length === 1 ? found[0]?.projectUid : undefined;
+  return projects.length === 1 ? projects[0]?.projectUid : undefined;
 }

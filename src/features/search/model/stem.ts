@@ -23,8 +23,8 @@ export function stemOf(word: string, language: ProjectLanguage): string {
   const singular = cut(word, plurals);
   const stem = cut(singular, forms);
   // 'string' and 'spring' look like forms, but their stem would have no vowel.
-  const kept = /[aeiouy]/.test(stem) ? stem : singular;
-  return finish ? finish.stem(kept, singular) : kept;
+  const stemmed = /[aeiouy]/.test(stem) ? stem : singular;
+  return finish ? finish.stem(stemmed, singular) : stemmed;
 }
 
 // Letters that only occur at the end of a stem by replacement: 'i' of 'battery', 'f' of 'shelves'.

@@ -98,8 +98,8 @@ class Tidy {
   }
 
   private upTo(end: string, length: number): number {
-    const found = this.text.indexOf(end, this.at + 2);
-    return (found < 0 ? this.text.length : found + length) - this.at;
+    const endAt = this.text.indexOf(end, this.at + 2);
+    return (endAt < 0 ? this.text.length : endAt + length) - this.at;
   }
 
   private keep(length: number): void {

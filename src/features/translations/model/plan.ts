@@ -158,7 +158,7 @@ const REWRITTEN =
  * opened it.
  */
 function isChangedByProgram({ source, target }: FileUnit, unit: TranslationUnit): boolean {
-  const words = (text: string) => cleaned(text, unit.hasLines).replace(/\s+/g, ' ');
-  if (source !== undefined && words(source) !== words(unit.source)) return true;
+  const normalised = (text: string) => cleaned(text, unit.hasLines).replace(/\s+/g, ' ');
+  if (source !== undefined && normalised(source) !== normalised(unit.source)) return true;
   return FIGURES.test(unit.target) && REWRITTEN.test(target.trim());
 }

@@ -110,15 +110,15 @@ export function projectPatchOf(
     patch.tagLists = [...without(lists.tagLists, to), { lang: to, values: after, state }];
   }
   for (const { field, list, word } of ENTRIES) {
-    const given = lists[field].map((_, index) => values.get(`${word}.${index + 1}`));
-    if (given.every((value) => value === undefined)) continue;
+    const translated = lists[field].map((_, index) => values.get(`${word}.${index + 1}`));
+    if (translated.every((value) => value === undefined)) continue;
     const before = textIn(lists[list], to);
     patch[list] = [
       ...without(lists[list], to),
       {
         lang: to,
-        values: given.map((value, index) => value ?? before?.values[index] ?? ''),
-        states: given.map((value, index) =>
+        values: translated.map((value, index) => value ?? before?.values[index] ?? ''),
+        states: translated.map((value, index) =>
           value === undefined ? (before?.states?.[index] ?? 'missing') : state,
         ),
       },

@@ -32,11 +32,11 @@ export function joinSegments(pieces: readonly Piece[], mayBreak: boolean): strin
       text.push('\n');
       [gap, isBetween] = [[], false];
     } else {
-      const words = piece.text.trim();
+      const trimmed = piece.text.trim();
       const start = piece.text.length - piece.text.trimStart().length;
       gap.push(piece.text.slice(0, start));
-      if (words !== '') put(words);
-      if (words !== '') gap.push(piece.text.slice(start + words.length));
+      if (trimmed !== '') put(trimmed);
+      if (trimmed !== '') gap.push(piece.text.slice(start + trimmed.length));
     }
   }
   return text.join('');

@@ -34,10 +34,11 @@ export async function exportTranslation(
   separator = ',',
 ): Promise<{ text: string; fileName: string }> {
   const row = await readOwnedRow(actor, id);
-  const own = languagesOf(row);
-  const from = query.from ?? own[0] ?? 'en';
-  const to = query.to ?? [...own, ...PROJECT_LANGUAGES].find((lang) => lang !== from) ?? 'en';
-  checkLanguages(own, { from, to });
+  const projectLanguages = languagesOf(row);
+  const from = query.from ?? projectLanguages[0] ?? 'en';
+  const to =
+    query.to ?? [...projectLanguages, ...PROJECT_LANGUAGES].find((lang) => lang !== from) ?? 'en';
+  checkLanguages(projectLanguages, { from, to });
   const units = unitsOf(draftOf(row), { from, to }).filter(({ source }) => source !== '');
   const name = `makerstep-${row.projectUid}-${from}-${to}`;
   return query.format === 'csv'
@@ -71,13 +72,13 @@ export async function importTranslation(
     edit,
     ({ draft: before }) => {
       const languages = languagesIn(file, input);
-      const own = before.project.languages;
-      checkLanguages(own, languages);
-      if (!own.includes(languages.to) && !input.addLanguage)
+      const projectLanguages = before.project.languages;
+      checkLanguages(projectLanguages, languages);
+      if (!projectLanguages.includes(languages.to) && !input.addLanguage)
         throw fieldError('addLanguage', 'translationLanguageMissing');
-      const draft = own.includes(languages.to)
+      const draft = projectLanguages.includes(languages.to)
         ? before
-        : withOwnFields(before, { languages: [...own, languages.to] });
+        : withOwnFields(before, { languages: [...projectLanguages, languages.to] });
       const plan = planOf(unitsOf(draft, languages), file.units, input.overwrite);
       outcome = { ...languages, ...plan };
       const values = new Map(plan.written.map(({ id: unit, value }) => [unit, value]));

@@ -12,10 +12,10 @@ export function correctedText(
   units: readonly Unit[],
   names: readonly string[],
 ): string | undefined {
-  const words = names.map((name) => name.split(' '));
+  const namesInWords = names.map((name) => name.split(' '));
   const corrections = new Map(
     units.flatMap((unit) => {
-      const correction = correctionOf(unit, words);
+      const correction = correctionOf(unit, namesInWords);
       return correction === undefined ? [] : [[unit.text, correction] as const];
     }),
   );
@@ -34,10 +34,10 @@ function correctionOf(
   for (const name of names) {
     // A name with the word as typed needs no correction.
     if (correction === undefined && name.some((word) => word.startsWith(text))) return undefined;
-    const found =
+    const guess =
       guesses.find((word) => name.includes(word)) ??
       guesses.find((word) => name.some((each) => each.startsWith(word)));
-    if (found !== undefined) return found;
+    if (guess !== undefined) return guess;
   }
   return correction;
 }

@@ -80,15 +80,15 @@ function scoreOf(
   else if (name.startsWith(`${key} `)) score += 1;
   else if (name.startsWith(key) || name.includes(` ${key} `) || name.endsWith(` ${key}`))
     score += 0.7;
-  const found = places.filter((place) => place !== undefined);
+  const matches = places.filter((place) => place !== undefined);
   // Small words too: 'Gear S' is not 'Gear 2'.
   const small =
     key.split(' ').filter((word) => words.includes(word)).length / key.split(' ').length;
   return (
     score +
     small * 0.3 +
-    nearness(found.map(({ index }) => index)) * 0.5 +
-    (found.length / Math.max(words.length, 1)) * 0.8 +
+    nearness(matches.map(({ index }) => index)) * 0.5 +
+    (matches.length / Math.max(words.length, 1)) * 0.8 +
     Math.log10(candidate.views + 1) * 0.05 +
     (candidate.rating - AVERAGE_RATING_HALVES) * 0.03
   );

@@ -22,8 +22,8 @@ export async function findChanged(query: ExploreQuery, filters: string | undefin
   const { name, exact, updatedSince } = query;
   if (updatedSince === undefined || !isPlaced(query)) throw fieldError('after', 'after');
   const hasText = readSearchText(name).units.length > 0;
-  const found =
+  const understood =
     hasText && (await understand(name, filters, { limit: 0, offset: 0 }, exact === 'true'));
-  const wanted = found ? await spellOut(found.wanted.query) : filters;
+  const wanted = understood ? await spellOut(understood.wanted.query) : filters;
   return listChanged(plainSortOf(query), { ...query, updatedSince, wanted });
 }

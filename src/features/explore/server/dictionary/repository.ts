@@ -29,7 +29,7 @@ export const waitingChanges = Prisma.sql`(SELECT count(*) FROM (SELECT FROM sear
 
 /** Dictionary entries of the units of a search with no or hardly any hits. */
 export function explainUnits(units: readonly Unit[]): Promise<Known[]> {
-  const asked = units.map((unit, place) => ({
+  const queries = units.map((unit, place) => ({
     place,
     query: unitQuery(unit),
     word: unit.text,
@@ -67,7 +67,7 @@ export function explainUnits(units: readonly Unit[]): Promise<Known[]> {
         ARRAY(SELECT w.word FROM search_word AS w
           WHERE w.word >= u.word || u.next AND w.word < u.word || u.next || chr(1114111) AND length(w.word) <= length(u.word) + length(u.next) + 2 AND w.projects > 0
           ORDER BY w.projects DESC, w.word LIMIT ${NEAR_MAX}) AS joined
-      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS u (place int, query text, word text, next text, mistakes int) OFFSET 0) AS k
+      FROM jsonb_to_recordset(${JSON.stringify(queries)}::jsonb) AS u (place int, query text, word text, next text, mistakes int) OFFSET 0) AS k
     ORDER BY k.place`;
 }
 

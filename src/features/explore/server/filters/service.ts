@@ -25,7 +25,7 @@ export const listFilters = (
 ): Promise<FiltersAnswer> => publicRead(() => countFilters(named(query), locale));
 
 async function countFilters(query: FiltersQuery, locale: Locale): Promise<FiltersAnswer> {
-  const found =
+  const understood =
     readSearchText(query.name).units.length === 0
       ? undefined
       : await understand(
@@ -34,7 +34,7 @@ async function countFilters(query: FiltersQuery, locale: Locale): Promise<Filter
           { limit: 0, offset: 0 },
           query.exact === 'true',
         );
-  const textQuery = found?.textQuery && (await spellOut(found.textQuery));
+  const textQuery = understood?.textQuery && (await spellOut(understood.textQuery));
   const begins = query.begins === undefined ? undefined : foldText(query.begins);
   const under = (filters: Partial<FiltersQuery>, lexeme?: (begins: string) => string) => ({
     query: allOf(
@@ -59,7 +59,7 @@ async function countFilters(query: FiltersQuery, locale: Locale): Promise<Filter
     },
   };
   // Without a group's own choice there are at least as many.
-  const lookedAt = (found?.total ?? 0) > COUNT_MAX ? SAMPLE : LISTED_MAX;
+  const lookedAt = (understood?.total ?? 0) > COUNT_MAX ? SAMPLE : LISTED_MAX;
   const rows = await countValues(groups, lookedAt, locale);
   const totals = new Map<string | undefined, number>();
   for (const { of, looked } of rows) {

@@ -112,10 +112,10 @@ function poolOf({ units, key, filters }: Wanted): Prisma.Sql {
  */
 const isCommon = ({ units, filters, rarity }: Wanted) => {
   const [only, ...others] = units;
-  const words = only && others.length === 0 && !filters && !rarity ? wordsAlone(only) : [];
+  const singleWords = only && others.length === 0 && !filters && !rarity ? wordsAlone(only) : [];
   return Prisma.sql`
     SELECT coalesce(max(projects), 0) - ${waitingChanges} > ${COUNT_MAX} AND ${waitingChanges} < ${WAITING_MAX} AS yes
-    FROM search_word WHERE word = ANY(${words}::text[])`;
+    FROM search_word WHERE word = ANY(${singleWords}::text[])`;
 };
 
 /**

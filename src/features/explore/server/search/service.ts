@@ -98,19 +98,19 @@ export async function understand(
     ? second
     : // As it was typed, a part of the words may have better hits.
       orElse(await lookForFewer(text, known, filters, lookedAt), second);
-  const found =
+  const best =
     whole.total > 0
       ? await withPartial(whole, known, filters, lookedAt)
       : await lookFurther(meant, known, filters, lookedAt);
   const corrected =
-    found.total > 0
+    best.total > 0
       ? correctedText(
           name,
-          found.text.units,
-          found.hits.flatMap(({ names }) => names),
+          best.text.units,
+          best.hits.flatMap(({ names }) => names),
         )
       : undefined;
-  return { ...found, known, corrected };
+  return { ...best, known, corrected };
 }
 
 const orElse = (one: Understood, other: Understood) => (one.total > 0 ? one : other);
@@ -164,9 +164,9 @@ async function lookFurther(
   const guessed = isFew
     ? meantUnits(text, (unit, index) => anyMeaningOf(unit, known[index]))
     : text;
-  const found =
+  const corrected =
     guessed === text ? undefined : await look(guessed, filters, queriesOf(guessed), span);
-  return found && found.total > 0 ? found : lookForFewer(text, known, filters, span);
+  return corrected && corrected.total > 0 ? corrected : lookForFewer(text, known, filters, span);
 }
 
 /**
@@ -279,9 +279,9 @@ async function lookForFewer(
     const query = anyOf(
       choices(present, size).map((units) => allOf(units.map((unit) => unitQuery(unit))) ?? ''),
     );
-    const found =
+    const fewer =
       query === undefined ? undefined : await look(text, filters, [query], span, rarity);
-    if (found && found.total > 0) return size < told.length ? { ...found, isPartial: true } : found;
+    if (fewer && fewer.total > 0) return size < told.length ? { ...fewer, isPartial: true } : fewer;
   }
   return { ...meantBy(text, filters, queriesOf(text)), total: 0, hits: [] };
 }

@@ -140,11 +140,14 @@ function everyLine(
 
 /** The texts in the guide's languages in order, then those in removed languages. */
 function everyText(texts: StoredText[], languages: ProjectLanguage[]): StatedText[] {
-  const own = languages.map(
+  const allTexts = languages.map(
     (lang) =>
       texts.find((text) => text.lang === lang) ?? { lang, value: '', pending: true as const },
   );
-  return statedTexts([...own, ...texts.filter(({ lang }) => !languages.includes(lang))], languages);
+  return statedTexts(
+    [...allTexts, ...texts.filter(({ lang }) => !languages.includes(lang))],
+    languages,
+  );
 }
 
 const statedTexts = (texts: StoredText[], [primary]: ProjectLanguage[]): StatedText[] =>

@@ -40,13 +40,13 @@ export function fileFinder(names: readonly string[]): FindFile {
       const isRooted = spelling.startsWith('/');
       const bare = spelling.replace(/^\/+/, '');
       const folders = isRooted || isNamed ? foldersAround(from) : [path.posix.dirname(from)];
-      const found =
+      const match =
         bare === ''
           ? undefined
           : folders
               .map((folder) => at(path.posix.join(folder, bare)))
               .find((name) => name !== undefined);
-      if (found !== undefined) return found;
+      if (match !== undefined) return match;
       const anywhere = isRooted || isNamed ? endingWith(bare) : [];
       // An address from a root is ambiguous with several candidates.
       if (anywhere.length === 1 || isNamed) return anywhere[0];

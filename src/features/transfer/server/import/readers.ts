@@ -31,10 +31,10 @@ export function filesToRead(names: readonly string[], isArchive: boolean): strin
   const written = names.filter(
     (name) => TEXTS.test(name) && !NOT_WRITTEN.test(name) && !OWN_LIST.test(name),
   );
-  const own = new Set(written.filter((name) => OWN_FILE.test(name)).map(folderOf));
+  const ownFolders = new Set(written.filter((name) => OWN_FILE.test(name)).map(folderOf));
   const guides = new Map<string, string[]>();
   for (const name of written) {
-    if (!OWN_FILE.test(name) && isIn(own, name)) continue;
+    if (!OWN_FILE.test(name) && isIn(ownFolders, name)) continue;
     const shared = nameOfAllLanguages(name);
     // The file without a language in its name is the original.
     const others = guides.get(shared) ?? [];

@@ -104,9 +104,13 @@ export async function readImport(actor: Actor, id: string, locale: Locale): Prom
 async function previousOf(actor: Actor, guides: rows.GuideRow[]): Promise<Previous> {
   const uids = guides.flatMap(({ previousUid }) => previousUid ?? []);
   if (uids.length === 0) return new Map();
-  const found = await rows.listPrevious(actor.creatorId, uids, new Date(Date.now() - RESTORE_MS));
+  const previous = await rows.listPrevious(
+    actor.creatorId,
+    uids,
+    new Date(Date.now() - RESTORE_MS),
+  );
   return new Map(
-    found.map(({ projectUid, removedAt }) => [
+    previous.map(({ projectUid, removedAt }) => [
       projectUid,
       removedAt && new Date(removedAt.getTime() + RESTORE_MS),
     ]),

@@ -132,8 +132,8 @@ function findUnreadable(
     return value.includes('\0') || /\p{Surrogate}/u.test(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
-    const found = findUnreadable(inner, [...path, Array.isArray(value) ? Number(name) : name]);
-    if (found) return found;
+    const unreadable = findUnreadable(inner, [...path, Array.isArray(value) ? Number(name) : name]);
+    if (unreadable) return unreadable;
   }
   return undefined;
 }

@@ -19,7 +19,9 @@ export function withoutEmptySteps(
     ),
   );
   if (empty.size === 0) return guide;
-  const kept = guide.input.steps.map((_, index) => index).filter((index) => !empty.has(index));
+  const keptIndexes = guide.input.steps
+    .map((_, index) => index)
+    .filter((index) => !empty.has(index));
   const emptyIn = (from: number, to: number) =>
     [...empty].filter((index) => index >= from && index < to).length;
   const renamed = (name: string, index: number) =>
@@ -29,14 +31,14 @@ export function withoutEmptySteps(
       if (left === Number(count)) return ending;
       return left > 1 ? ` (${Number(place) - emptyIn(from, index)}/${left})` : '';
     });
-  const steps = kept.flatMap((index) => {
+  const steps = keptIndexes.flatMap((index) => {
     const step = guide.input.steps[index];
     const name = step?.name.map((text) => ({ ...text, value: renamed(text.value, index) })) ?? [];
     return step ? [{ ...step, name }] : [];
   });
   const pictures = guide.pictures.flatMap((picture) => {
     if (picture.place === 'project') return [picture];
-    const step = kept.indexOf(picture.place.step);
+    const step = keptIndexes.indexOf(picture.place.step);
     return step < 0 ? [] : [{ ...picture, place: { step } }];
   });
   return { ...guide, input: { ...guide.input, steps }, pictures };

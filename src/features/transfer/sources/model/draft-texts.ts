@@ -30,14 +30,14 @@ export function textListsFrom(first: FittedDraft, others: readonly FittedDraft[]
       }))
       .filter(({ values }) => values.some((entry) => entry !== ''));
   };
-  const own = JSON.stringify(tagsIn(first));
+  const firstTags = JSON.stringify(tagsIn(first));
   return {
     names: lines(nameIn),
     descriptions: lines(({ description }) => description),
     categories: lines(categoryIn),
     tagLists: others
       .map((each) => ({ lang: each.draft.lang, values: tagsIn(each) }))
-      .filter(({ values }) => values.length > 0 && JSON.stringify(values) !== own),
+      .filter(({ values }) => values.length > 0 && JSON.stringify(values) !== firstTags),
     partLists: lists('parts'),
     toolLists: lists('tools'),
   };

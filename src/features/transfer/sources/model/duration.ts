@@ -110,8 +110,8 @@ function minutesInWords(input: string): number | undefined {
   const [last = ''] = parts.slice(-1);
   const unit = /[^\d\s.]+$/.exec(last)?.[0] ?? '';
   // In '30 to 40 min' the unit applies to both numbers.
-  const found = parts.map((part) => sumOf(/[^\d\s.]/.test(part) ? part : `${part} ${unit}`));
-  return found.includes(undefined) ? undefined : Math.max(...found.map(Number));
+  const sums = parts.map((part) => sumOf(/[^\d\s.]/.test(part) ? part : `${part} ${unit}`));
+  return sums.includes(undefined) ? undefined : Math.max(...sums.map(Number));
 }
 
 /** The sum of '1 h 30 min'; bare numbers are minutes. */

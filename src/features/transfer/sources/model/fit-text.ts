@@ -34,19 +34,19 @@ export function shortened(text: string, max: number): string {
  * of words.
  */
 export function pieces(text: string, max: number): string[] {
-  const found: string[] = [];
+  const cuts: string[] = [];
   let rest = text;
   while (rest.length > max) {
     const room = cutText(rest, max);
     if (room.length === rest.length) break;
     const end = endIn(room, rest);
-    found.push(rest.slice(0, end).trimEnd());
+    cuts.push(rest.slice(0, end).trimEnd());
     rest = rest
       .slice(end)
       .replace(/^(?:[^\S\n]*\n)+|^[^\S\n]+/, '')
       .trimEnd();
   }
-  return [...found, rest].filter((piece) => piece !== '');
+  return [...cuts, rest].filter((piece) => piece !== '');
 }
 
 /** The name of a step without one: its first sentence, or its beginning. */

@@ -29,15 +29,15 @@ function inlineLines(lines: string[]): string[] {
   const [first = '', ...others] = lines;
   const line = first.replace(/\s+/g, ' ');
   if (others.length > 0 || !/^\(?1[.)]\s/.test(line)) return lines;
-  const found: string[] = [];
+  const inline: string[] = [];
   let from = 0;
   for (let number = 2; number < NUMBERS_MAX; number += 1) {
     const at = line
       .slice(from + 1)
       .search(new RegExp(`(?<=[.!?:;,]\\s)\\(?${number}[.)]\\s+(?=\\p{L})`, 'u'));
     if (at < 0) break;
-    found.push(line.slice(from, from + 1 + at).trim());
+    inline.push(line.slice(from, from + 1 + at).trim());
     from += 1 + at;
   }
-  return [...found, line.slice(from)];
+  return [...inline, line.slice(from)];
 }

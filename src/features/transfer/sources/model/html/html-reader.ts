@@ -51,31 +51,31 @@ export class HtmlReader {
     const attributeValue = (words: string) => {
       this.value += words;
     };
-    const words = (start: number, end: number) => html.slice(start, end);
+    const slice = (start: number, end: number) => html.slice(start, end);
     this.tokenizer = new Tokenizer(
       { decodeEntities: true },
       {
         onopentagname: (start, end) => {
           [this.name, this.attributes, this.at] = [
-            words(start, end).toLowerCase(),
+            slice(start, end).toLowerCase(),
             new Map(),
             start,
           ];
         },
         onattribname: (start, end) => {
-          [this.attribute, this.value] = [words(start, end).toLowerCase(), ''];
+          [this.attribute, this.value] = [slice(start, end).toLowerCase(), ''];
         },
-        onattribdata: (start, end) => attributeValue(words(start, end)),
+        onattribdata: (start, end) => attributeValue(slice(start, end)),
         onattribentity: (code) => attributeValue(String.fromCodePoint(code)),
         onattribend: () => {
           this.attributes.set(this.attribute, this.value);
         },
         onopentagend: () => this.open(true),
         onselfclosingtag: () => this.open(false),
-        onclosetag: (start, end) => this.close(words(start, end).toLowerCase()),
-        ontext: (start, end) => this.text.add(words(start, end)),
+        onclosetag: (start, end) => this.close(slice(start, end).toLowerCase()),
+        ontext: (start, end) => this.text.add(slice(start, end)),
         ontextentity: (code) => this.text.add(String.fromCodePoint(code)),
-        oncdata: (start, end, endOffset) => this.text.add(words(start, end - endOffset)),
+        oncdata: (start, end, endOffset) => this.text.add(slice(start, end - endOffset)),
         oncomment: () => undefined,
         ondeclaration: () => undefined,
         onprocessinginstruction: () => undefined,

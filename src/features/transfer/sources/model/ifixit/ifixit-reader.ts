@@ -85,7 +85,7 @@ function said(fields: Fields, name: string, { lang, lineOf, report }: Around): s
       ? htmlContent(text(fields[`${name}_rendered`]))
       : wiki;
   const line = lineOf(fields, `${name}_raw`);
-  for (const words of content.struck) report(noticeOf('struck_left_out', line, words));
+  for (const struck of content.struck) report(noticeOf('struck_left_out', line, struck));
   return [
     content.text.trim(),
     ...content.media.map(({ kind, source }) => {
@@ -116,7 +116,7 @@ function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
   const first = listOf(guide['prerequisites'])
     .map((each) => (isFields(each) ? text(each['title']) : ''))
     .filter(Boolean);
-  const own = (name: string, body: string): DraftStep[] =>
+  const textSteps = (name: string, body: string): DraftStep[] =>
     body === '' ? [] : [{ isChapter: false, name, text: body, pictures: [], line }];
   const steps = listOf(guide['steps'])
     .filter(isFields)
@@ -146,9 +146,9 @@ function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
       steps.length === 0
         ? []
         : [
-            ...own(FILE_WORDS[lang].doFirst, first.map((title) => `• ${title}`).join('\n')),
+            ...textSteps(FILE_WORDS[lang].doFirst, first.map((title) => `• ${title}`).join('\n')),
             ...steps.map(({ step }) => stepOf(step, around)),
-            ...own(
+            ...textSteps(
               FILE_WORDS[lang].conclusion,
               [said(guide, 'conclusion', around), ...documentsOf(guide, around)]
                 .filter(Boolean)

@@ -22,7 +22,7 @@ import {
   textLanguage,
   type Things,
   timeOf,
-  words,
+  plainTextOf,
 } from './json-ld-values';
 import { type Fields, isFields, listOf } from './json-values';
 import { type Notice, noticeOf } from '../notices';
@@ -68,7 +68,7 @@ export function draftFromJsonLd(
       notices.push(each);
     },
   };
-  const name = words(thing['name'], things) || words(thing['headline'], things);
+  const name = plainTextOf(thing['name'], things) || plainTextOf(thing['headline'], things);
   const url =
     said(thing['url'], things) ||
     said(thing['mainEntityOfPage'], things) ||
@@ -78,7 +78,7 @@ export function draftFromJsonLd(
     tools: listIn(thing, TOOLS, around),
     parts: listIn(thing, PARTS, around),
   };
-  const found = stepsOf(instructionsOf(thing, things), {
+  const numbered = stepsOf(instructionsOf(thing, things), {
     ...around,
     depth: 0,
     need: (list, names) => {
@@ -89,7 +89,7 @@ export function draftFromJsonLd(
       );
     },
   });
-  const steps = withoutCounts(found);
+  const steps = withoutCounts(numbered);
   const { text: description, pictures: shown } = contentOf(
     saidEach(thing['description'], things).join('\n'),
     around,
@@ -178,7 +178,7 @@ function factsOf(thing: Fields, { things, lang }: Telling): string[] {
   const [cost] = allOf(thing['estimatedCost'], things);
   const price = isFields(cost)
     ? [amountOf(cost, things), said(cost['currency'], things)].filter(Boolean).join(' ')
-    : words(cost, things);
+    : plainTextOf(cost, things);
   // Often a number alone, and the same number with a unit.
   const most = made.filter((each) => !made.some((other) => other !== each && other.includes(each)));
   return [
@@ -188,14 +188,14 @@ function factsOf(thing: Fields, { things, lang }: Telling): string[] {
 }
 
 function amountOf(value: unknown, things: Things): string {
-  if (!isFields(value)) return words(value, things);
+  if (!isFields(value)) return plainTextOf(value, things);
   return (
     [
-      words(value['value'], things) || words(value['minValue'], things),
-      words(value['unitText'], things),
+      plainTextOf(value['value'], things) || plainTextOf(value['minValue'], things),
+      plainTextOf(value['unitText'], things),
     ]
       .filter(Boolean)
-      .join(' ') || words(value, things)
+      .join(' ') || plainTextOf(value, things)
   );
 }
 
@@ -247,8 +247,11 @@ export function questionsOf(found: readonly Fields[], { things, lineOf }: Around
       const thing = resolved(each, things);
       if (!isOfType(thing, 'Question')) return [];
       const [given] = listOf(resolved(thing['acceptedAnswer'] ?? thing['suggestedAnswer'], things));
-      const answer = words(isOfType(given, 'Answer') ? (given['text'] ?? given) : given, things);
-      const question = words(thing['name'] ?? thing['text'], things);
+      const answer = plainTextOf(
+        isOfType(given, 'Answer') ? (given['text'] ?? given) : given,
+        things,
+      );
+      const question = plainTextOf(thing['name'] ?? thing['text'], things);
       if (!question || !answer) return [];
       // An answer that is too long continues in the next one.
       const answers = pieces(plainText(answer), ANSWER_MAX);

@@ -1,5 +1,5 @@
 import { htmlText } from '../html/html-text';
-import { allOf, said, textsIn, type Things, words } from './json-ld-values';
+import { allOf, said, textsIn, type Things, plainTextOf } from './json-ld-values';
 import { headingOfKey, isContent, isMap, withoutMarkdown } from './heading-lines';
 import { type Fields, isFields } from './json-values';
 
@@ -56,14 +56,14 @@ export function needed(value: unknown, things: Things, around: readonly Fields[]
   return allOf(value, things).flatMap((each) => {
     if (isMap(each)) return neededIn(each, things, around);
     const fields = isFields(each) ? each : undefined;
-    const whole = WHOLE.map((name) => words(fields?.[name], things)).find(Boolean);
+    const whole = WHOLE.map((name) => plainTextOf(fields?.[name], things)).find(Boolean);
     if (whole) return [whole];
     const entries =
       fields && !around.includes(fields)
         ? ENTRIES.flatMap((name) => needed(fields[name], things, [...around, fields]))
         : [];
     if (entries.length > 0)
-      return [words(fields?.['title'] ?? each, things), ...entries].filter(Boolean);
+      return [plainTextOf(fields?.['title'] ?? each, things), ...entries].filter(Boolean);
     if (fields && said(fields['item'] ?? each, things) === '')
       return [entryOf(fields, things) || textsIn(fields, things).join(', ')].filter(Boolean);
     const quantity = fields
@@ -100,7 +100,7 @@ function entryOf(fields: Fields, things: Things): string {
     ['quantity', 'amount'],
     ['unit', 'unitText'],
     ['note'],
-  ].map((names) => names.map((name) => words(fields[name], things)).find(Boolean));
+  ].map((names) => names.map((name) => plainTextOf(fields[name], things)).find(Boolean));
   if (!food) return '';
   const entry = [amount === '0' ? '' : amount, unit, food].filter(Boolean).join(' ');
   return note && note !== food ? `${entry}, ${note}` : entry;
@@ -118,20 +118,21 @@ function withQuantity(name: string, quantity: string): string {
 function quantityOf(value: unknown, outer: Record<string, unknown>, things: Things): string {
   const [one] = allOf(value, things);
   if (!isFields(one)) {
-    const plain = words(one, things);
+    const plain = plainTextOf(one, things);
     return plain === '' ? '' : withUnit(plain, outer, things);
   }
   const ends = [one['minValue'], one['maxValue']]
-    .map((each) => words(each, things))
+    .map((each) => plainTextOf(each, things))
     .filter(Boolean);
-  const own = words(one['value'], things);
-  const amount = own || (ends[0] === ends[1] ? (ends[0] ?? '') : ends.join('–'));
-  return amount === '' ? words(one, things) : withUnit(amount, one, things);
+  const ownAmount = plainTextOf(one['value'], things);
+  const amount = ownAmount || (ends[0] === ends[1] ? (ends[0] ?? '') : ends.join('–'));
+  return amount === '' ? plainTextOf(one, things) : withUnit(amount, one, things);
 }
 
 function withUnit(amount: string, fields: Record<string, unknown>, things: Things): string {
   const code = said(fields['unitCode'], things);
   const unit =
-    words(fields['unitText'] ?? fields['unit'], things) || (UNIT_CODES[code.toUpperCase()] ?? code);
+    plainTextOf(fields['unitText'] ?? fields['unit'], things) ||
+    (UNIT_CODES[code.toUpperCase()] ?? code);
   return `${amount} ${unit}`.trim();
 }

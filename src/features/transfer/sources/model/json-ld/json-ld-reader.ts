@@ -37,14 +37,14 @@ export const jsonLdReader: GuideReader = {
     const read = parts
       .filter((part) => once.get(part.text.trim()) === part)
       .flatMap((part) => readPart(part, file, lineAt, refusals));
-    const found = read.flatMap(({ value }) => thingsIn(value));
+    const things = read.flatMap(({ value }) => thingsIn(value));
     const lineOf = (value: unknown, key?: string | number) => {
       const place = read
         .map(({ placeOf }) => placeOf(value, key))
         .find((each) => each !== undefined);
       return place === undefined ? undefined : lineAt(place);
     };
-    return guidesOf(found, { things: thingsById(found), lineOf, lang }, file, refusals);
+    return guidesOf(things, { things: thingsById(things), lineOf, lang }, file, refusals);
   },
 };
 

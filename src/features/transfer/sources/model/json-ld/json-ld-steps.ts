@@ -9,7 +9,7 @@ import {
   saidEach,
   textsIn,
   type Things,
-  words,
+  plainTextOf,
 } from './json-ld-values';
 import { type Fields, isFields, listOf, numberOf } from './json-values';
 import { isNumber } from '@/features/projects/model/step-numbers';
@@ -112,28 +112,30 @@ const isCount = (value: unknown): boolean =>
 
 /** The nested objects, each list once. */
 function childrenOf(fields: Fields, things: Things): unknown[] {
-  const found = INSIDE.map((name) => fields[name]).filter(
+  const children = INSIDE.map((name) => fields[name]).filter(
     (each) => listOf(resolved(each, things)).length > 0 && !isCount(each),
   );
-  return found.filter(
+  return children.filter(
     (each, index) =>
-      found.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === index,
+      children.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === index,
   );
 }
 
 function section(fields: Fields, walk: Walk): DraftStep[] {
   const name =
-    ['name', 'headline', 'title'].map((key) => words(fields[key], walk.things)).find(Boolean) ?? '';
+    ['name', 'headline', 'title']
+      .map((key) => plainTextOf(fields[key], walk.things))
+      .find(Boolean) ?? '';
   const children = childrenOf(fields, walk.things);
   const texts = [fields['text'], fields['description']].filter(
     (each) => said(each, walk.things) !== '',
   );
   // Its text is its steps when it has no others, else comes before them.
-  const own =
+  const ownSteps =
     children.length === 0
       ? texts.flatMap((each) => stepsOf(each, walk))
       : ownStep(fields, name, walk);
-  const steps = [...own, ...children.flatMap((child) => stepsOf(child, walk))];
+  const steps = [...ownSteps, ...children.flatMap((child) => stepsOf(child, walk))];
   return name === ''
     ? steps
     : [{ isChapter: true, name, text: '', pictures: [], line: walk.line }, ...steps];
@@ -146,8 +148,8 @@ function ownStep(fields: Fields, name: string, walk: Walk): DraftStep[] {
     title: _title,
     ...others
   } = Object.fromEntries(Object.entries(fields).filter(([key]) => !INSIDE.includes(key)));
-  const own = step(others, walk);
-  return own.text === '' && own.pictures.length === 0 ? [] : [{ ...own, name }];
+  const textStep = step(others, walk);
+  return textStep.text === '' && textStep.pictures.length === 0 ? [] : [{ ...textStep, name }];
 }
 
 /** A step with its directions and tips as text. */
@@ -157,7 +159,7 @@ function step(fields: Fields, walk: Walk): DraftStep {
     ...TEXTS.flatMap((name) => saidEach(fields[name], things)),
     ...(isFields(resolved(fields['item'], things)) ? [] : [said(fields['item'], things)]),
   ];
-  const own = texts
+  const contents = texts
     .map((each) => contentOf(each, walk))
     .filter(
       ({ text }, index, all) =>
@@ -168,19 +170,19 @@ function step(fields: Fields, walk: Walk): DraftStep {
     .filter((part) => typeof part !== 'string' || !texts.includes(part.trim()))
     .map((part) => partOf(part, walk, 0));
   const partTexts = parts.map(({ text }) => text).filter(Boolean);
-  const ownText = own.map(({ text }) => text).join('\n');
+  const ownText = contents.map(({ text }) => text).join('\n');
   const text =
     partTexts.length > 0 && !partTexts.join(' ').includes(ownText)
       ? [ownText, ...partTexts].filter(Boolean).join('\n')
       : ownText || partTexts.join('\n');
-  const given = words(fields['name'], things) || words(fields['title'], things);
-  const name = isNumber(given) ? '' : given;
+  const label = plainTextOf(fields['name'], things) || plainTextOf(fields['title'], things);
+  const name = isNumber(label) ? '' : label;
   const whole = isNumber(text) ? '' : text || (name === '' ? unknownText(fields, walk) : '');
   // Some repeat the text as the name.
   const isRepeated = name !== '' && name === whole && name.length > 50;
   const pictures = [
     ...picturesIn(fields, walk),
-    ...own.flatMap((each) => each.pictures),
+    ...contents.flatMap((each) => each.pictures),
     ...parts.flatMap((each) => each.pictures),
   ];
   return {
@@ -219,12 +221,12 @@ function partOf(part: unknown, walk: Walk, depth: number): PartOf {
           .flatMap((child) => allOf(child, walk.things))
           .map((each) => partOf(each, inner, depth + 1))
       : [];
-  const own = [one['name'], one['text'], one['description']]
+  const candidates = [one['name'], one['text'], one['description']]
     .map((each) => said(each, walk.things))
     .filter((each) => each !== '' && !isNumber(each));
-  const texts = own.filter(
+  const texts = candidates.filter(
     (each, index) =>
-      !own.some(
+      !candidates.some(
         (other, at) =>
           (at !== index && other.startsWith(each) && other !== each) ||
           (at < index && other === each),

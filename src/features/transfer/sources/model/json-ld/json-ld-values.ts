@@ -28,10 +28,10 @@ export const isReference = (value: unknown): value is Fields & { '@id': string }
 
 /** Resolves a reference, and unwraps containers of JSON-LD. */
 export function resolved(value: unknown, things: Things): unknown {
-  let found = value;
-  for (let times = 0; times < REFERENCES_MAX && isReference(found); times += 1)
-    found = things.get(found['@id']);
-  return isFields(found) ? (found['@list'] ?? found['@set'] ?? found) : found;
+  let target = value;
+  for (let times = 0; times < REFERENCES_MAX && isReference(target); times += 1)
+    target = things.get(target['@id']);
+  return isFields(target) ? (target['@list'] ?? target['@set'] ?? target) : target;
 }
 
 /** All values, with nested lists, each once: references may lead back to a list. */
@@ -85,12 +85,12 @@ export function textLanguage(value: unknown, things: Things): string | undefined
 }
 
 /** Plain text of a value. */
-export const words = (value: unknown, things: Things): string =>
+export const plainTextOf = (value: unknown, things: Things): string =>
   htmlText(said(value, things)).trim();
 
 export const allWords = (value: unknown, things: Things): string[] =>
   allOf(value, things)
-    .map((each) => words(each, things))
+    .map((each) => plainTextOf(each, things))
     .filter(Boolean);
 
 const NO_TEXT = /^@|^(?:id|uid|uuid|url|position|order|image|images|photo|video)$/i;

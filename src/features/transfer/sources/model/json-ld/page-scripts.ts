@@ -16,18 +16,18 @@ export function scriptsOf(page: string): { parts: Part[]; lang: string } {
   let [name, attribute, value] = ['', '', ''];
   let attributes = new Map<string, string>();
   let part: Part | undefined;
-  const words = (start: number, end: number) => page.slice(start, end);
+  const slice = (start: number, end: number) => page.slice(start, end);
   const tokenizer = new Tokenizer(
     { decodeEntities: true },
     {
       onopentagname: (start, end) => {
-        [name, attributes] = [words(start, end).toLowerCase(), new Map()];
+        [name, attributes] = [slice(start, end).toLowerCase(), new Map()];
       },
       onattribname: (start, end) => {
-        [attribute, value] = [words(start, end).toLowerCase(), ''];
+        [attribute, value] = [slice(start, end).toLowerCase(), ''];
       },
       onattribdata: (start, end) => {
-        value += words(start, end);
+        value += slice(start, end);
       },
       onattribentity: (code) => {
         value += String.fromCodePoint(code);
@@ -44,7 +44,7 @@ export function scriptsOf(page: string): { parts: Part[]; lang: string } {
         if (part) parts.push(part);
       },
       ontext: (_, end) => {
-        if (part) part.text = words(part.offset, end);
+        if (part) part.text = slice(part.offset, end);
       },
       onclosetag: () => {
         part = undefined;

@@ -51,7 +51,7 @@ export function draftFromMarkdown(
       .map((each) => fields[each])
       .find((value) => value !== undefined && value !== null);
   const lang =
-    languageOf(words(fieldOf('language', 'lang', 'locale'))) ??
+    languageOf(textOrBlank(fieldOf('language', 'lang', 'locale'))) ??
     languageOf(/\.([a-z]{2}(?:[-_][a-z]{2})?)\.\w+$/i.exec(fileName)?.[1]) ??
     'en';
   const divided = (hasSublists: boolean) =>
@@ -77,7 +77,7 @@ export function draftFromMarkdown(
     name:
       (typeof title === 'string' || typeof title === 'number' ? String(title) : head[0]?.title) ||
       (fileName.split('/').at(-1) ?? '').replace(/\.[^.]*$/, ''),
-    description: linkedText(opening) || words(fieldOf('description', 'summary')),
+    description: linkedText(opening) || textOrBlank(fieldOf('description', 'summary')),
     lang,
     minutes: time?.minutes,
     tools: listIn(fields['tools'], parted.tools, reading.isOwn),
@@ -103,7 +103,7 @@ export function draftFromMarkdown(
   };
 }
 
-const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrBlank = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function labels(value: unknown, split = (text: string) => text.split(',')): string[] | undefined {
   if (value === undefined || value === null) return undefined;
@@ -124,12 +124,12 @@ function labelOf(value: unknown): string {
 
 /** The front matter takes precedence; entries that are only in the text are added. */
 function listIn(field: unknown, listed: readonly string[], isOwn: boolean): string[] {
-  const own = labels(field, splitEntries);
-  return own === undefined
+  const entries = labels(field, splitEntries);
+  return entries === undefined
     ? [...listed]
     : isOwn
-      ? own
-      : [...own, ...listed.filter((each) => !own.includes(each))];
+      ? entries
+      : [...entries, ...listed.filter((each) => !entries.includes(each))];
 }
 
 function formOf(fields: Fields): Fields {
@@ -162,14 +162,14 @@ function sourceOf(section: Section | undefined, fields: Fields): DraftGuide['sou
     paragraph?.type === 'paragraph'
       ? paragraph.children.find(({ type }) => type === 'link')
       : undefined;
-  const said =
+  const sourceText =
     paragraph?.type === 'paragraph'
       ? paragraph.children
           .filter(({ type }) => type !== 'link')
           .map(textOf)
           .join('')
       : '';
-  const [bracket = '', inner = ''] = /\(([^()]*)\)\s*$/.exec(said) ?? [];
+  const [bracket = '', inner = ''] = /\(([^()]*)\)\s*$/.exec(sourceText) ?? [];
   const [author = '', ...license] = inner.split(', ');
   const source = isFields(fields['source']) ? fields['source'] : fields;
   const key = fields['key'];
@@ -178,9 +178,10 @@ function sourceOf(section: Section | undefined, fields: Fields): DraftGuide['sou
     title:
       link?.type === 'link'
         ? link.children.map(textOf).join('')
-        : said.slice(0, said.length - bracket.length).trim() || words(source['title']),
-    url: link?.type === 'link' ? link.url : words(source['url'] ?? source['canonical']),
-    license: license.join(', ') || words(source['license'] ?? source['licence']),
+        : sourceText.slice(0, sourceText.length - bracket.length).trim() ||
+          textOrBlank(source['title']),
+    url: link?.type === 'link' ? link.url : textOrBlank(source['url'] ?? source['canonical']),
+    license: license.join(', ') || textOrBlank(source['license'] ?? source['licence']),
     author:
       author || (labels(source['author'] ?? source['authors'], (text) => [text]) ?? []).join(', '),
   };

@@ -70,8 +70,8 @@ export function contentsFinder(root: Root): (paragraph: Paragraph) => boolean {
   const headings = new Set<string>();
   for (const node of root.children)
     if (node.type === 'heading') {
-      const words = plainPhrases(node.children).map(textOf).join('');
-      headings.add(spaced(withoutHeadingAttributes(words)));
+      const headingText = plainPhrases(node.children).map(textOf).join('');
+      headings.add(spaced(withoutHeadingAttributes(headingText)));
     }
   const isEntry = (node: Nodes): boolean =>
     node.type === 'break' ||

@@ -80,15 +80,15 @@ export function alertIn(block: RootContent): { kind: LineKind; blocks: RootConte
   const text = first?.type === 'text' ? first.value : '';
   const [mark = '', name] = MARK.exec(text) ?? [];
   const named = kindOf(name ?? '');
-  const words = text.slice(mark.length);
-  const signed = named ? undefined : signedKind(words);
+  const afterMark = text.slice(mark.length);
+  const signed = named ? undefined : signedKind(afterMark);
   const kind =
     named ??
     signed?.kind ??
-    boldKind(words.trim() === '' ? (first?.type === 'text' ? others[0] : first) : undefined) ??
+    boldKind(afterMark.trim() === '' ? (first?.type === 'text' ? others[0] : first) : undefined) ??
     (name === undefined ? undefined : 'note');
   if (!kind) return undefined;
-  const begun = { type: 'text' as const, value: signed?.text ?? words };
+  const begun = { type: 'text' as const, value: signed?.text ?? afterMark };
   const children = first?.type === 'text' ? [begun, ...others] : paragraph.children;
   return { kind, blocks: [{ ...paragraph, children }, ...rest] };
 }

@@ -113,9 +113,9 @@ function cut(text: string, ranges: readonly Range[]): string {
   let tail = '';
   let at = 0;
   for (const { start, end } of ranges) {
-    const kept = text.slice(at, start) + text.slice(start, end).replace(/[^\n]+/g, '');
-    left.push(kept);
-    tail = (tail + kept).slice(-BEFORE_MAX);
+    const visible = text.slice(at, start) + text.slice(start, end).replace(/[^\n]+/g, '');
+    left.push(visible);
+    tail = (tail + visible).slice(-BEFORE_MAX);
     // Spaces after the beginning of a line would turn the rest into code.
     const begins = LINE_START.test(tail);
     at = begins ? end + (/^[ \t]*/.exec(text.slice(end, end + BEFORE_MAX))?.[0].length ?? 0) : end;

@@ -54,15 +54,15 @@ const itemsOf = ({ children }: List, isOwn: boolean): string =>
     .join('\n');
 
 function linkOf(link: Link, isOwn: boolean): Link | Text {
-  const words = link.children
+  const label = link.children
     .map((child: Nodes) => textOf(child))
     .join('')
     .trim();
-  const text = `[${words}](${link.url})`;
+  const text = `[${label}](${link.url})`;
   const [run, ...others] = formattedBlocks(text, { hasLinks: true })[0]?.lines[0] ?? [];
   const isLink = run?.link !== undefined && others.length === 0;
   // A bare address is shown as such.
-  return isLink && (isOwn || words !== link.url) ? textNode(text) : link;
+  return isLink && (isOwn || label !== link.url) ? textNode(text) : link;
 }
 
 /** Without blank lines beside lists, which have space around them. */

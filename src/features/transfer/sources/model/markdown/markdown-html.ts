@@ -10,15 +10,15 @@ type Tag = { name: string; attributes: Record<string, string>; index: number };
 
 /** A single tag; undefined for anything else. */
 export function tagOf(html: string): Pick<Tag, 'name' | 'attributes'> | undefined {
-  let found: Pick<Tag, 'name' | 'attributes'> | undefined;
+  let tag: Pick<Tag, 'name' | 'attributes'> | undefined;
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      found ??= { name, attributes };
+      tag ??= { name, attributes };
     },
   });
   parser.write(html);
   parser.end();
-  return found;
+  return tag;
 }
 
 function tagsIn(html: string): Tag[] {

@@ -50,11 +50,15 @@ function pictureOf([, obsidian, alt, place, otherAlt, label, wiki, figure]: RegE
   | Image
   | undefined {
   if (figure !== undefined) {
-    const said = (name: string) =>
+    const attributeOf = (name: string) =>
       new RegExp(`\\b${name}=["“]([^"”]*)["”]`).exec(figure)?.[1] ?? '';
-    return said('src') === ''
+    return attributeOf('src') === ''
       ? undefined
-      : { type: 'image', url: said('src'), alt: said('alt') || said('caption') || said('title') };
+      : {
+          type: 'image',
+          url: attributeOf('src'),
+          alt: attributeOf('alt') || attributeOf('caption') || attributeOf('title'),
+        };
   }
   const embedded = obsidian ?? wiki?.replace(/^(?:File|Image):/i, '');
   if (embedded !== undefined) {

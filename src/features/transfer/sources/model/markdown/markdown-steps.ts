@@ -23,12 +23,12 @@ export function stepsOf(
   if (!reading.isOwn && only && sections.length === 1 && only.blocks.some(isSteps))
     return { found: stepsOfList(only.blocks, reading), isFromIntroduction: false };
   if (only) {
-    const found =
+    const steps =
       !reading.isOwn && (sections.some(hasDirections) || hasParts(sections))
         ? stepsOfDirections(sections, reading)
         : stepsOfHeadings(sections, reading);
     return {
-      found: reading.isOwn ? found : withoutCounts(found, ['name']),
+      found: reading.isOwn ? steps : withoutCounts(steps, ['name']),
       isFromIntroduction: false,
     };
   }

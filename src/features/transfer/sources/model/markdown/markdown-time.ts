@@ -28,10 +28,10 @@ export function timeIn(fields: Fields): { minutes: number | undefined; unclear?:
     ? fieldText(['time'])
     : undefined;
   const total = fieldText(TOTAL) ?? (minutesIn(time ?? '') === undefined ? undefined : time);
-  const found =
+  const times =
     total === undefined ? PARTS.map(fieldText).filter((each) => each !== undefined) : [total];
-  const unclear = found.find((text) => minutesIn(text) === undefined);
+  const unclear = times.find((text) => minutesIn(text) === undefined);
   if (unclear !== undefined) return { minutes: undefined, unclear };
-  const minutes = Math.ceil(found.reduce((sum, text) => sum + (minutesIn(text) ?? 0), 0));
+  const minutes = Math.ceil(times.reduce((sum, text) => sum + (minutesIn(text) ?? 0), 0));
   return { minutes: minutes > 0 ? minutes : undefined };
 }

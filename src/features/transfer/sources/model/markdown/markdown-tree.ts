@@ -78,14 +78,15 @@ const isPhrase = (node: Nodes | undefined, isOwn: boolean): boolean =>
   node?.type === 'image' || (!isOwn && node !== undefined && node.type !== 'text');
 
 function definitionsIn(root: Root): Map<string, Definition> {
-  const found = new Map<string, Definition>();
+  const definitions = new Map<string, Definition>();
   const visit = (node: Nodes): void => {
     // The first definition counts, as always in Markdown.
-    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
+    if (node.type === 'definition' && !definitions.has(node.identifier))
+      definitions.set(node.identifier, node);
     if ('children' in node) node.children.forEach(visit);
   };
   visit(root);
-  return found;
+  return definitions;
 }
 
 const pictureOf = ({ position }: Nodes, url: string, alt: string | null | undefined): Image => ({

@@ -45,8 +45,8 @@ export function tagBox(tag: string, info: string): Box {
   const quoted = double ?? single ?? '';
   const isKind = kindOf(...wordsIn(quoted)) !== undefined;
   const title = titleIn(info) ?? (isKind ? '' : quoted);
-  const words = wordsIn(isKind ? options : options.replace(whole, ' '));
-  const kind = kindOf(...words, title, tag === 'alert' ? 'warning' : tag);
+  const labelWords = wordsIn(isKind ? options : options.replace(whole, ' '));
+  const kind = kindOf(...labelWords, title, tag === 'alert' ? 'warning' : tag);
   return (kind ?? BOX_TAG.test(tag))
     ? boxOf(kind ?? UNKNOWN, [], title)
     : { name: undefined, title: LAYOUT.has(tag) ? title : '' };

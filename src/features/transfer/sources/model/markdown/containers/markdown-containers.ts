@@ -57,20 +57,20 @@ function rewriteOnce(lines: Lines, code: ReadonlySet<number>): Line[] {
   const out: Line[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
-    const found = code.has(at) ? undefined : boxAt(at);
-    if (!found) {
+    const box = code.has(at) ? undefined : boxAt(at);
+    if (!box) {
       const isLeft = !code.has(at) && isColonEnd(bare(line));
       out.push({ text: isLeft ? indentOf(line).trimEnd() : line, from: at });
       continue;
     }
-    const { indent, end, closing } = found;
+    const { indent, end, closing } = box;
     const inside = lines.slice(at + 1, end);
-    if (isBelowQuote(found, inside)) {
-      nameQuote(out, found.mark.box.name);
+    if (isBelowQuote(box, inside)) {
+      nameQuote(out, box.mark.box.name);
       out.push({ text: indent.trimEnd(), from: at });
       continue;
     }
-    for (const text of boxLines(found, inside)) out.push({ text, from: at++ });
+    for (const text of boxLines(box, inside)) out.push({ text, from: at++ });
     at = end - (closing === undefined ? 1 : 0);
     // Else the line below would continue the box.
     if (bare(lines[at + 1]) !== '') out.push({ text: indent.trimEnd(), from: at });
