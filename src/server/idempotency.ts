@@ -24,11 +24,11 @@ export async function answerOnce(
       skipDuplicates: true,
     });
     if (count === 0) {
-      const kept = await db().idempotencyKey.findUniqueOrThrow({
+      const stored = await db().idempotencyKey.findUniqueOrThrow({
         where: { userId_key: { userId, key } },
       });
-      if (kept.requestHash !== requestHash) throw new AppError('idempotency_conflict');
-      return kept.body;
+      if (stored.requestHash !== requestHash) throw new AppError('idempotency_conflict');
+      return stored.body;
     }
     const result = await work();
     await db().idempotencyKey.update({

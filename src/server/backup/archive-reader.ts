@@ -53,13 +53,13 @@ export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
  * @throws {PlainError} when it is incomplete or damaged
  */
 export async function checkArchive(file: string): Promise<{ about: About; complete: Complete }> {
-  const found: { about?: About; complete?: Complete } = {};
+  const entries: { about?: About; complete?: Complete } = {};
   for await (const entry of readArchive(file)) {
-    if (entry.name === ABOUT) found.about = parse(about, entry);
-    if (entry.name === COMPLETE) found.complete = parse(complete, entry);
+    if (entry.name === ABOUT) entries.about = parse(about, entry);
+    if (entry.name === COMPLETE) entries.complete = parse(complete, entry);
   }
-  if (!found.about || !found.complete) throw damaged('it is empty');
-  return { about: found.about, complete: found.complete };
+  if (!entries.about || !entries.complete) throw damaged('it is empty');
+  return { about: entries.about, complete: entries.complete };
 }
 
 function parse<T extends z.ZodType>(schema: T, { name, bytes }: TarEntry): z.infer<T> {

@@ -101,11 +101,11 @@ async function restoreEntries(
     onProgress?.(taken / complete.files, `${taken} of ${complete.files} parts`),
   );
   await source.take();
-  const own = new Set((await listTables(client)).map(({ name }) => name));
+  const tables = new Set((await listTables(client)).map(({ name }) => name));
   const makeWhole = await dropConstraints(client);
   for (const { name, columns } of about.tables) {
     const parts = source.ofTable(name);
-    if (own.has(name))
+    if (tables.has(name))
       await restoreTable(client, { name, columns, parts, count: complete.rows[name] ?? 0 });
     else for await (const part of parts) void part;
   }
@@ -119,7 +119,7 @@ async function restoreEntries(
   await mustBeOwn(store, about.storageMark);
   await restorePictures(store, source.pictures(), keepPictures);
   await source.end();
-  return about.tables.map(({ name }) => name).filter((name) => !own.has(name));
+  return about.tables.map(({ name }) => name).filter((name) => !tables.has(name));
 }
 
 async function restoreTable(

@@ -33,8 +33,8 @@ export async function restorePictures(
 
 async function isThere(store: PictureStore, { name, files }: ArchivedPicture): Promise<boolean> {
   for (const [variant, bytes] of files) {
-    const kept = await withRetries(() => store.read(name, variant));
-    if (!kept?.equals(bytes)) return false;
+    const existing = await withRetries(() => store.read(name, variant));
+    if (!existing?.equals(bytes)) return false;
   }
   return true;
 }

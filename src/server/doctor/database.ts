@@ -84,18 +84,18 @@ async function obstaclesOf(client: pg.Client, facts: Facts): Promise<HealthFindi
     return [
       healthFinding('databaseEncoding', { name, encoding, sql: creationSql(`${name}_utf8`, role) }),
     ];
-  const found: HealthFinding[] = [];
-  if (!mayCreate) found.push(healthFinding('databaseRights', { name, role, sql: grant }));
+  const findings: HealthFinding[] = [];
+  if (!mayCreate) findings.push(healthFinding('databaseRights', { name, role, sql: grant }));
   const missing = await missingExtensions(client, hasHistory);
   if (missing.length > 0)
-    found.push(
+    findings.push(
       healthFinding('databaseExtensions', {
         name,
         names: missing.join(', '),
         sql: missing.map((extension) => `CREATE EXTENSION ${extension};`).join(' '),
       }),
     );
-  return found;
+  return findings;
 }
 
 async function migrationProblems(
@@ -103,15 +103,15 @@ async function migrationProblems(
   { hasHistory }: Facts,
   rootDir: string,
 ): Promise<HealthFinding[]> {
-  const found: HealthFinding[] = [];
+  const findings: HealthFinding[] = [];
   const known = await migrationNames(rootDir);
   const applied = hasHistory ? await appliedNames(client) : [];
   const behind = known.filter((name) => !applied.includes(name)).length;
   const foreign = applied.filter((name) => !known.includes(name));
-  if (foreign.some(isEarlier)) found.push(healthFinding('databaseEarlier'));
-  else if (foreign.length > 0) found.push(healthFinding('databaseNewer'));
-  else if (behind > 0) found.push(healthFinding('databaseBehind', { count: behind }));
-  return found;
+  if (foreign.some(isEarlier)) findings.push(healthFinding('databaseEarlier'));
+  else if (foreign.length > 0) findings.push(healthFinding('databaseNewer'));
+  else if (behind > 0) findings.push(healthFinding('databaseBehind', { count: behind }));
+  return findings;
 }
 
 async function areDomainsLimited(client: pg.Client): Promise<boolean> {

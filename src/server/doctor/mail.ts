@@ -19,6 +19,6 @@ export async function examineMail(mail: Env['mail']): Promise<HealthFinding[]> {
     const { code = 'unknown' } = error as { code?: string };
     return [healthFinding('mailRefused', { reason: code })];
   }
-  const found = examineMailSettings(mail);
-  return found.length > 0 ? found : [healthFinding('mailGood')];
+  const findings = examineMailSettings(mail);
+  return findings.length > 0 ? findings : [healthFinding('mailGood')];
 }

@@ -25,15 +25,16 @@ export function examineSettings(
   source?: Record<string, string | undefined>,
 ): HealthFinding[] {
   const { protocol, hostname, port: publicPort } = new URL(publicUrl);
-  const found = misspeltSettings(source);
+  const findings = misspeltSettings(source);
   if (protocol === 'http:' && !LOOPBACK.test(hostname))
-    found.push(healthFinding('settingsPlainHttp', { url: publicUrl }));
-  if (protocol === 'https:' && trustedProxies === 0) found.push(healthFinding('settingsNoProxy'));
+    findings.push(healthFinding('settingsPlainHttp', { url: publicUrl }));
+  if (protocol === 'https:' && trustedProxies === 0)
+    findings.push(healthFinding('settingsNoProxy'));
   // The product speaks no TLS itself, so https always comes by a proxy.
   if (protocol === 'http:' && trustedProxies > 0 && Number(publicPort || HTTP_PORT) === port)
-    found.push(healthFinding('settingsDirect', { count: trustedProxies, url: publicUrl }));
+    findings.push(healthFinding('settingsDirect', { count: trustedProxies, url: publicUrl }));
   // Browsers refuse such uploads as mixed content.
   if (protocol === 'https:' && s3?.endpoint.startsWith('http:'))
-    found.push(healthFinding('settingsPlainS3', { endpoint: s3.endpoint }));
-  return found.length > 0 ? found : [healthFinding('settingsGood')];
+    findings.push(healthFinding('settingsPlainS3', { endpoint: s3.endpoint }));
+  return findings.length > 0 ? findings : [healthFinding('settingsGood')];
 }

@@ -192,10 +192,10 @@ async function isReady(isRunning: () => boolean, port: number, password: string)
 }
 
 function notStarted(logFile: string): PlainError {
-  const words = readFileSync(logFile, 'utf8').slice(-LOG_TOLD_CHARS);
+  const log = readFileSync(logFile, 'utf8').slice(-LOG_TOLD_CHARS);
   return new PlainError(
-    `The embedded PostgreSQL did not start: ${lastWords(words)}`,
+    `The embedded PostgreSQL did not start: ${lastWords(log)}`,
     `Its log is ${logFile}. When the disk is full, free some space and start again.`,
-    { kept: 'Its data was left as it is.', cause: new Error(words) },
+    { kept: 'Its data was left as it is.', cause: new Error(log) },
   );
 }

@@ -8,8 +8,8 @@ const SECRET_BYTES = 32;
  * starts get the same one.
  */
 export async function readOrCreateSecret(file: string): Promise<string> {
-  const kept = await read(file);
-  if (kept !== '') return kept;
+  const existing = await read(file);
+  if (existing !== '') return existing;
   const draft = `${file}.${randomUUID()}.new`;
   await writeFile(draft, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600 });
   try {

@@ -143,21 +143,21 @@ async function begin(
 ): Promise<Env> {
   progress.step('Checking settings and port');
   loadEnvFile(rootDir);
-  for (const found of misspeltSettings()) progress.note(findingWords(found));
-  const given = parseEnv(process.env);
-  const port = await checkPort(given.port, given.host);
-  if (given.metrics) await checkPort(given.metrics.port, given.metrics.host, METRICS_NAMES);
-  progress.step(`Preparing the data folder ${given.dataDir}`);
-  await prepareDataDir(given.dataDir);
-  opened.dataDir = given.dataDir;
+  for (const finding of misspeltSettings()) progress.note(findingWords(finding));
+  const config = parseEnv(process.env);
+  const port = await checkPort(config.port, config.host);
+  if (config.metrics) await checkPort(config.metrics.port, config.metrics.host, METRICS_NAMES);
+  progress.step(`Preparing the data folder ${config.dataDir}`);
+  await prepareDataDir(config.dataDir);
+  opened.dataDir = config.dataDir;
   const secret =
-    process.env.AUTH_SECRET || (await readOrCreateSecret(path.join(given.dataDir, 'auth-secret')));
-  const publicUrl = process.env.PUBLIC_URL ? given.publicUrl : `http://localhost:${port}`;
+    process.env.AUTH_SECRET || (await readOrCreateSecret(path.join(config.dataDir, 'auth-secret')));
+  const publicUrl = process.env.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`;
   const [signing = ''] = parseEnv({ AUTH_SECRET: secret }).authSecrets ?? [];
   Object.assign(process.env, {
     NODE_ENV: isDevelopment ? 'development' : 'production',
     PORT: String(port),
-    DATA_DIR: given.dataDir,
+    DATA_DIR: config.dataDir,
     PUBLIC_URL: publicUrl,
     NEXTAUTH_URL: publicUrl,
     AUTH_SECRET: secret,

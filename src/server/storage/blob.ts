@@ -108,9 +108,9 @@ async function bytesOf(
   query = '',
 ): Promise<Buffer | null> {
   if (base === undefined) {
-    const found = await find(pathname);
-    if (!found) return null;
-    base = found.url.slice(0, found.url.lastIndexOf(pathname));
+    const blob = await find(pathname);
+    if (!blob) return null;
+    base = blob.url.slice(0, blob.url.lastIndexOf(pathname));
   }
   return bytesAt(`${base}${pathname}${query}`, { ...headers, Authorization: `Bearer ${token()}` });
 }

@@ -59,8 +59,8 @@ export function objectStore(
     // A broken write leaves a name that no row refers to.
     removeDrafts: async () => undefined,
     mark: async (offered) => {
-      const kept = await service.get(MARK);
-      if (kept) return kept.toString();
+      const existing = await service.get(MARK);
+      if (existing) return existing.toString();
       await service.put(MARK, Buffer.from(offered), 'text/plain');
       return offered;
     },

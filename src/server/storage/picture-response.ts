@@ -104,7 +104,7 @@ interface PictureBytes {
 }
 
 /** Recently read variants by name and variant; concurrent requests share one read. */
-const kept = new LRUCache<string, PictureBytes>({
+const pictures = new LRUCache<string, PictureBytes>({
   maxSize: KEPT_MAX_BYTES,
   maxEntrySize: KEPT_EACH_MAX_BYTES,
   sizeCalculation: ({ bytes }) => bytes.length,
@@ -124,7 +124,7 @@ const kept = new LRUCache<string, PictureBytes>({
  * may still be shown (`storeNameOf`).
  * @throws {AppError} storage_unavailable
  */
-const pictureBytes = (name: string, variant: string) => kept.fetch(`${name}/${variant}`);
+const pictureBytes = (name: string, variant: string) => pictures.fetch(`${name}/${variant}`);
 
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 

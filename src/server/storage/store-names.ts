@@ -34,8 +34,8 @@ export async function storeNameOf(key: string): Promise<string | undefined> {
   if (!KEY.test(key)) return undefined;
   const tag = pictureTag(key);
   const { names, invalidations, doubts } = known;
-  const kept = names.get(tag);
-  if (kept?.doubts === doubts) return kept.name;
+  const cached = names.get(tag);
+  if (cached?.doubts === doubts) return cached.name;
   try {
     const name = await find(key);
     // Removed during the query: its result may be outdated.
@@ -43,7 +43,7 @@ export async function storeNameOf(key: string): Promise<string | undefined> {
     else if (known.invalidations === invalidations) names.set(tag, { name, doubts });
     return name;
   } catch (error) {
-    if (kept && isDatabaseUnavailable(error)) return kept.name;
+    if (cached && isDatabaseUnavailable(error)) return cached.name;
     throw error;
   }
 }

@@ -57,8 +57,8 @@ export function severalStores(main: PictureStore, others: readonly PictureStore[
   // Twice the main one: a picture may move from another one there in between.
   const find = async <T>(look: (store: PictureStore) => Promise<T | null>): Promise<T | null> => {
     for (const store of [...all, main]) {
-      const found = await look(store);
-      if (found !== null) return found;
+      const result = await look(store);
+      if (result !== null) return result;
     }
     return null;
   };

@@ -44,10 +44,10 @@ export function closestLanguage<Tag extends string>(
   tag: string | null | undefined,
 ): Tag | undefined {
   if (!tag) return undefined;
-  const asked = tag.trim().toLowerCase();
+  const wanted = tag.trim().toLowerCase();
   return (
-    known.find((one) => one.toLowerCase() === asked) ??
-    known.find((one) => languageOf(one) === languageOf(asked))
+    known.find((one) => one.toLowerCase() === wanted) ??
+    known.find((one) => languageOf(one) === languageOf(wanted))
   );
 }
 

@@ -18,17 +18,17 @@ export function formatEdit(format: Format, selected: Selected): TextEdit {
 
 function boldEdit({ text, start, end }: Selected): TextEdit {
   const [from, to] = trimmed(text, start, end);
-  const words = text.slice(from, to);
+  const selected = text.slice(from, to);
   if (text.slice(from - 2, from) === '**' && text.slice(to, to + 2) === '**')
-    return { from: from - 2, to: to + 2, text: words, select: [from - 2, to - 2] };
-  if (words.length > 4 && words.startsWith('**') && words.endsWith('**'))
-    return { from, to, text: words.slice(2, -2), select: [from, to - 4] };
-  if (words === '') return { from, to, text: '****', select: [from + 2, from + 2] };
-  const bold = words
+    return { from: from - 2, to: to + 2, text: selected, select: [from - 2, to - 2] };
+  if (selected.length > 4 && selected.startsWith('**') && selected.endsWith('**'))
+    return { from, to, text: selected.slice(2, -2), select: [from, to - 4] };
+  if (selected === '') return { from, to, text: '****', select: [from + 2, from + 2] };
+  const bold = selected
     .split('\n')
     .map((line) => line.replace(/^(- |\s*)(\S(?:.*\S)?)(\s*)$/, '$1**$2**$3'))
     .join('\n');
-  const isOneLine = !words.includes('\n');
+  const isOneLine = !selected.includes('\n');
   return {
     from,
     to,
@@ -39,10 +39,10 @@ function boldEdit({ text, start, end }: Selected): TextEdit {
 
 /** Without the spaces at its ends; an empty selection stays where it is. */
 function trimmed(text: string, start: number, end: number): [number, number] {
-  const words = text.slice(start, end);
-  if (words.trim() === '') return [end, end];
-  const from = start + words.length - words.trimStart().length;
-  return [from, from + words.trim().length];
+  const selected = text.slice(start, end);
+  if (selected.trim() === '') return [end, end];
+  const from = start + selected.length - selected.trimStart().length;
+  return [from, from + selected.trim().length];
 }
 
 function listEdit({ text, start, end }: Selected): TextEdit {
@@ -67,9 +67,9 @@ const SCHEME = 'https://';
 
 function linkEdit({ text, start, end }: Selected): TextEdit {
   const [from, to] = trimmed(text, start, end);
-  const words = text.slice(from, to);
-  if (/^https:\/\/\S+$/.test(words))
-    return { from, to, text: `[](${words})`, select: [from + 1, from + 1] };
-  const place = words === '' ? from + 1 : from + words.length + 3 + SCHEME.length;
-  return { from, to, text: `[${words}](${SCHEME})`, select: [place, place] };
+  const selected = text.slice(from, to);
+  if (/^https:\/\/\S+$/.test(selected))
+    return { from, to, text: `[](${selected})`, select: [from + 1, from + 1] };
+  const place = selected === '' ? from + 1 : from + selected.length + 3 + SCHEME.length;
+  return { from, to, text: `[${selected}](${SCHEME})`, select: [place, place] };
 }

@@ -15,9 +15,8 @@ export function withStars(text: string): string {
 
 function boldLine(line: string): string {
   const [, lead = '', rest = line] = /^(- |\s*)([^]*)$/.exec(line) ?? [];
-  const words = rest.trim();
-  if (words === '' || words.includes('**') || words.startsWith('*') || words.endsWith('*'))
-    return line;
-  const at = rest.indexOf(words);
-  return `${lead}${rest.slice(0, at)}**${words}**${rest.slice(at + words.length)}`;
+  const text = rest.trim();
+  if (text === '' || text.includes('**') || text.startsWith('*') || text.endsWith('*')) return line;
+  const at = rest.indexOf(text);
+  return `${lead}${rest.slice(0, at)}**${text}**${rest.slice(at + text.length)}`;
 }

@@ -115,10 +115,10 @@ type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: W
  */
 export function weekStartOf(locale: string, preferred: readonly string[]): Weekday {
   const language = locale.split('-')[0];
-  const own: LocaleWithWeek = new Intl.Locale(
+  const region: LocaleWithWeek = new Intl.Locale(
     preferred.find((tag) => tag.split('-')[0] === language) ?? locale,
   );
-  const first = own.getWeekInfo?.().firstDay ?? own.weekInfo?.firstDay ?? 7;
+  const first = region.getWeekInfo?.().firstDay ?? region.weekInfo?.firstDay ?? 7;
   return (first % 7) as Weekday;
 }
 

@@ -88,8 +88,8 @@ function runsOf(runs: readonly Run[], start: number, spoken: SpokenRange | undef
   return runs.map(({ text, isBold, link }) => {
     const key = at;
     at += text.length;
-    const words = spoken ? <SpokenMark text={text} at={key} spoken={spoken} /> : text;
-    const said = isBold ? <strong>{words}</strong> : <span>{words}</span>;
+    const content = spoken ? <SpokenMark text={text} at={key} spoken={spoken} /> : text;
+    const run = isBold ? <strong>{content}</strong> : <span>{content}</span>;
     return link ? (
       <a
         key={key}
@@ -98,11 +98,11 @@ function runsOf(runs: readonly Run[], start: number, spoken: SpokenRange | undef
         target="_blank"
         className="underline underline-offset-4 hover:decoration-2"
       >
-        {said}
+        {run}
         <span className="wrap-anywhere">{` (${link.host})`}</span>
       </a>
     ) : (
-      <Fragment key={key}>{said}</Fragment>
+      <Fragment key={key}>{run}</Fragment>
     );
   });
 }

@@ -49,8 +49,8 @@ export async function loadConfirmReminder() {
     actor,
     user: { email, creator },
   } = await requireSession();
-  const kept = await cookies();
-  const isOf = (cookie: string) => kept.get(cookie)?.value === creator.uid;
+  const jar = await cookies();
+  const isOf = (cookie: string) => jar.get(cookie)?.value === creator.uid;
   if (isOf(CONFIRM_LATER_COOKIE) || (await isEmailConfirmed(actor))) return undefined;
   return {
     email,

@@ -82,9 +82,9 @@ export async function confirmEmail(
   const { locale } = visitor;
   const key = { name: 'confirm', visitor: visitor.key } as const;
   await countAttempt(key);
-  const found = await findOpenMailToken('confirm_email', hashOpaqueToken(token));
-  if (!found) throw new AppError('invalid_token');
-  const { id, user } = found;
+  const mailToken = await findOpenMailToken('confirm_email', hashOpaqueToken(token));
+  if (!mailToken) throw new AppError('invalid_token');
+  const { id, user } = mailToken;
   const { actor, provider = null } = session;
   const isOwnSession = actor?.userId === user.id;
   if (!isOwnSession && password !== undefined) await checkOwnPassword(user.passwordHash, password);

@@ -45,12 +45,12 @@ export async function readContactDraft(
 ): Promise<ContactDraft | undefined> {
   const row = isUuid(id) ? await findDraft(id, DRAFT_KEPT_MINUTES) : undefined;
   if (!row) return undefined;
-  const words = { name: row.name, email: row.email, subject: row.subject, message: row.message };
-  const parsed = contactInput.safeParse(words);
+  const fields = { name: row.name, email: row.email, subject: row.subject, message: row.message };
+  const parsed = contactInput.safeParse(fields);
   const problems = parsed.success ? {} : fieldProblems(parsed.error.issues);
   return {
     id: row.id,
-    words,
+    words: fields,
     form:
       row.refusal !== null && isErrorCode(row.refusal)
         ? errorText(locale, {

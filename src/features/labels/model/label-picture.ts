@@ -41,7 +41,7 @@ export function labelSvg({ modules, name, code, scan }: LabelPicture): {
   }
   const height = Math.round(y + MARGIN);
   const scale = WIDTH / qrSide(modules);
-  const words = lines
+  const textElements = lines
     .map(
       ({ text, size, weight, font, y: at }) =>
         `<text x="${WIDTH / 2}" y="${at}" font-size="${size}" font-weight="${weight}" font-family="${font}" text-anchor="middle">${escapeHtml(text)}</text>`,
@@ -50,7 +50,7 @@ export function labelSvg({ modules, name, code, scan }: LabelPicture): {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${2 * WIDTH}" height="${2 * height}">` +
     `<path fill="#fff" d="M0 0h${WIDTH}v${height}H0z"/><path fill="#000" shape-rendering="crispEdges" transform="scale(${scale})" d="${qrPath(modules)}"/>` +
-    `<g fill="#000">${words}</g></svg>\n`;
+    `<g fill="#000">${textElements}</g></svg>\n`;
   return { svg, width: 2 * WIDTH, height: 2 * height };
 }
 

@@ -11,16 +11,16 @@ async function composeWebhookOff({
   locale,
   data: { webhookId = '' },
 }: MailJob): Promise<ComposedMail | undefined> {
-  const found = isUuid(webhookId) ? await findSwitchedOff(webhookId) : undefined;
-  const reason = WEBHOOK_OFF_REASONS.find((each) => each === found?.offReason);
-  return found && reason
+  const webhook = isUuid(webhookId) ? await findSwitchedOff(webhookId) : undefined;
+  const reason = WEBHOOK_OFF_REASONS.find((each) => each === webhook?.offReason);
+  return webhook && reason
     ? {
         to: email,
         content: webhookOffEmail({
           email,
           locale,
-          name: found.creator.user.name,
-          receiver: new URL(found.url).host,
+          name: webhook.creator.user.name,
+          receiver: new URL(webhook.url).host,
           reason,
         }),
       }

@@ -21,6 +21,6 @@ export function webhookKey(endpointId: string, sealed: string): Uint8Array | und
 
 /** Re-encrypted with the first AUTH_SECRET; undefined when it is already, or cannot be. */
 export function resealWebhookSecret(endpointId: string, sealed: string): string | undefined {
-  const found = unseal(PURPOSE, endpointId, sealed);
-  return found?.isOld ? sealWebhookSecret(endpointId, found.text) : undefined;
+  const unsealed = unseal(PURPOSE, endpointId, sealed);
+  return unsealed?.isOld ? sealWebhookSecret(endpointId, unsealed.text) : undefined;
 }

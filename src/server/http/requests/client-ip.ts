@@ -10,7 +10,7 @@ export function clientIp(
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string {
-  const own = normaliseIp(socketAddress ?? '') ?? '0.0.0.0';
-  if (trustedProxies === 0 || !forwardedFor) return own;
-  return normaliseIp(forwardedFor.split(',').at(-trustedProxies) ?? '') ?? own;
+  const socketIp = normaliseIp(socketAddress ?? '') ?? '0.0.0.0';
+  if (trustedProxies === 0 || !forwardedFor) return socketIp;
+  return normaliseIp(forwardedFor.split(',').at(-trustedProxies) ?? '') ?? socketIp;
 }

@@ -84,6 +84,6 @@ const WELL_FORMED = /^[\w.-]{8,64}$/;
  * joined; otherwise a new one.
  */
 export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number): string {
-  const given = trustedProxies > 0 ? headers[REQUEST_ID_HEADER] : undefined;
-  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
+  const forwarded = trustedProxies > 0 ? headers[REQUEST_ID_HEADER] : undefined;
+  return typeof forwarded === 'string' && WELL_FORMED.test(forwarded) ? forwarded : randomUUID();
 }

@@ -72,14 +72,14 @@ export function cacheResponses(
     requestId: string,
   ): Promise<Rendered> =>
     withAnswerScope(async (scope) => {
-      const asked = rule.isLocalised ? renderedLanguages(variant, guides.get(path)) : undefined;
-      const answer = await capture(path, asked, requestId);
+      const languages = rule.isLocalised ? renderedLanguages(variant, guides.get(path)) : undefined;
+      const answer = await capture(path, languages, requestId);
       if (scope.languages) guides.set(path, scope.languages);
       const isMissing = answer.status === 404 && isHtml(answer.headers);
       // Next sends a page that calls notFound() without its words: the middleware sends the whole
       // one.
       const whole = isMissing
-        ? await capture(path, asked, requestId, { [MISSING_HEADER]: '1' }).catch(() => answer)
+        ? await capture(path, languages, requestId, { [MISSING_HEADER]: '1' }).catch(() => answer)
         : answer;
       return {
         response: await encodeResponse(whole, variant.encoding),

@@ -162,10 +162,10 @@ export class HtmlText {
     if (name === out.name) out.depth -= 1;
     if (out.depth > 0) return;
     this.out = undefined;
-    const words = out.words?.replace(/\s+/g, ' ').trim() ?? '';
-    if (out.isSign) this.marker = WORD_NUMBER.test(words) ? `${words} ` : this.options.bullet;
-    else if (words !== '') {
-      this.struck.push(words);
+    const label = out.words?.replace(/\s+/g, ' ').trim() ?? '';
+    if (out.isSign) this.marker = WORD_NUMBER.test(label) ? `${label} ` : this.options.bullet;
+    else if (label !== '') {
+      this.struck.push(label);
       [this.isShaped, this.isAfterGap] = [true, this.last.trim() === ''];
     }
   }

@@ -39,15 +39,15 @@ export async function readAnalytics(
   query: ProjectAnalyticsQuery,
 ): Promise<AnalyticsList> {
   const { id: projectId, since, languages } = await readOwnedIdentity(actor, id);
-  const asked = await readPeriod({ projectId }, since, query);
+  const reading = await readPeriod({ projectId }, since, query);
   const [days, { steps, stats: stepStats }, versions] = await Promise.all([
-    readStats({ projectId }, asked.period),
-    readStepStats(projectId, asked.period),
+    readStats({ projectId }, reading.period),
+    readStepStats(projectId, reading.period),
     listVersions(projectId),
   ]);
   const { average, ...stats } = toStats(days);
   const visits = await (query.version === undefined
-    ? readPage(projectId, asked, stats.days, query)
+    ? readPage(projectId, reading, stats.days, query)
     : readVersionPage(projectId, await readSpan(projectId, since, query), query));
   return {
     ...visits,
@@ -96,10 +96,10 @@ async function readPage(
   days: DayView[],
   query: AnalyticsQuery,
 ): Promise<Paginated<RecordView>> {
-  const kept = days.filter(({ day }) => day >= keptFrom);
-  const totalResults = kept.reduce((sum, { sessions }) => sum + sessions, 0);
+  const keptDays = days.filter(({ day }) => day >= keptFrom);
+  const totalResults = keptDays.reduce((sum, { sessions }) => sum + sessions, 0);
   const order = orderOf(query);
-  const place = placeAt(offsetOf(query), order === 'asc' ? kept : kept.toReversed());
+  const place = placeAt(offsetOf(query), order === 'asc' ? keptDays : keptDays.toReversed());
   const span = keptSpan(period, keptFrom);
   if (!place || !span) return { results: [], totalResults };
   const rows = await listVisits(projectId, narrowed(span, place.day, order), order, {

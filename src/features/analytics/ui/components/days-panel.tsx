@@ -25,7 +25,7 @@ const NO_VERSIONS: readonly VersionStart[] = [];
 /** Views and sessions over time, by day, or by week or month where days would be too many. */
 export function DaysPanel({ days, views, sessions, versions = NO_VERSIONS }: DaysPanelProps) {
   const t = useTranslations('analytics');
-  const words = useStatsFormat();
+  const format = useStatsFormat();
   const [ref, widthPx] = useWidth<HTMLDivElement>();
   const unit = unitFor(days.length, widthPx);
   const groups = useMemo(() => groupDays(days, unit), [days, unit]);
@@ -35,20 +35,20 @@ export function DaysPanel({ days, views, sessions, versions = NO_VERSIONS }: Day
         const begun = versionsOn(versions, group);
         return {
           key: group.first,
-          name: words.dayName(group, unit),
-          title: [words.dayTitle(group), words.versions(begun)].filter(Boolean).join(' · '),
+          name: format.dayName(group, unit),
+          title: [format.dayTitle(group), format.versions(begun)].filter(Boolean).join(' · '),
           values: [group.views, group.sessions],
           isStart: begun.length > 0,
         };
       }),
-    [groups, unit, versions, words],
+    [groups, unit, versions, format],
   );
   const ticks = useMemo(
     () => countTicks(Math.max(0, ...groups.flatMap((group) => [group.views, group.sessions]))),
     [groups],
   );
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
-  const caption = first && last ? words.dayTitle({ first, last, views, sessions }) : '';
+  const caption = first && last ? format.dayTitle({ first, last, views, sessions }) : '';
   const begun = first && last ? versionsOn(versions, { first, last }) : [];
   const best = groups.reduce(
     (most, group, index) => (group.views > (groups[most]?.views ?? 0) ? index : most),
@@ -62,8 +62,8 @@ export function DaysPanel({ days, views, sessions, versions = NO_VERSIONS }: Day
             widthPx={widthPx}
             columns={columns}
             ticks={ticks}
-            formatTick={words.count}
-            formatValue={words.count}
+            formatTick={format.count}
+            formatValue={format.count}
             caption={caption}
             readLabel={t('days.read')}
             startLabel={t('days.start')}
@@ -72,16 +72,16 @@ export function DaysPanel({ days, views, sessions, versions = NO_VERSIONS }: Day
                 range: caption,
                 views,
                 sessions,
-                best: groups[best] ? words.dayTitle(groups[best]) : '',
+                best: groups[best] ? format.dayTitle(groups[best]) : '',
                 most: groups[best]?.views ?? 0,
               }),
-              words.versionsBegun(begun),
+              format.versionsBegun(begun),
             ]
               .filter(Boolean)
               .join(' ')}
             series={[
-              { label: t('views'), total: words.count(views) },
-              { label: t('sessions'), total: words.count(sessions) },
+              { label: t('views'), total: format.count(views) },
+              { label: t('sessions'), total: format.count(sessions) },
             ]}
           />
         )}
@@ -94,12 +94,12 @@ export function DaysPanel({ days, views, sessions, versions = NO_VERSIONS }: Day
             ...columns.map(({ key, title, values }) => ({
               key,
               name: title,
-              values: values.map(words.count),
+              values: values.map(format.count),
             })),
             {
               key: 'total',
               name: <strong>{t('total')}</strong>,
-              values: [words.count(views), words.count(sessions)],
+              values: [format.count(views), format.count(sessions)],
             },
           ]}
         />

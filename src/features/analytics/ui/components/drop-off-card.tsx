@@ -56,12 +56,12 @@ export function DropOffCard({
   }
   const { id, number, reached, left } = dropOff.step;
   const name = pickText(dropOff.step.name, languages[0] ?? 'en', languages).value;
-  const own = steps.find((step) => step.id === id);
+  const step = steps.find((step) => step.id === id);
   return (
     <section aria-label={t('title')} className={`${card} border-signal bg-signal-soft`}>
-      {own?.file && (
+      {step?.file && (
         <Picture
-          file={own.file}
+          file={step.file}
           alt=""
           aspect={4 / 3}
           place={PLACE}
@@ -82,7 +82,7 @@ export function DropOffCard({
           })}
         </h2>
         <DropOffReports projectUid={projectUid} stepId={id} range={range} />
-        {own ? (
+        {step ? (
           <OpenStepLink
             projectUid={projectUid}
             stepId={id}

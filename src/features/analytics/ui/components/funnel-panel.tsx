@@ -22,7 +22,7 @@ interface FunnelPanelProps {
 /** Funnel: visits that reached each step, and visits that ended there. */
 export function FunnelPanel({ steps, languages, dropOff, sessions }: FunnelPanelProps) {
   const t = useTranslations('analytics');
-  const words = useStatsFormat();
+  const format = useStatsFormat();
   const [ref, widthPx] = useWidth<HTMLDivElement>();
   const columns = useMemo(
     () =>
@@ -47,8 +47,8 @@ export function FunnelPanel({ steps, languages, dropOff, sessions }: FunnelPanel
             widthPx={widthPx}
             columns={columns}
             ticks={ticks}
-            formatTick={words.count}
-            formatValue={words.count}
+            formatTick={format.count}
+            formatValue={format.count}
             titleLang={languages[0]}
             readLabel={t('funnel.read')}
             marked={dropOff && steps.indexOf(dropOff)}
@@ -75,9 +75,9 @@ export function FunnelPanel({ steps, languages, dropOff, sessions }: FunnelPanel
               </span>
             ),
             values: [
-              words.count(reached),
-              words.count(left),
-              reached > 0 ? words.share(left / reached) : t('none'),
+              format.count(reached),
+              format.count(left),
+              reached > 0 ? format.share(left / reached) : t('none'),
             ],
           }))}
         />

@@ -44,7 +44,7 @@ interface PortionPanelProps {
 
 function PortionPanel({ title, label, entries }: PortionPanelProps) {
   const t = useTranslations('analytics');
-  const words = useStatsFormat();
+  const format = useStatsFormat();
   const all = entries.reduce((sum, { sessions }) => sum + sessions, 0);
   return (
     <StatsSection title={title}>
@@ -58,8 +58,8 @@ function PortionPanel({ title, label, entries }: PortionPanelProps) {
           rows={entries.map(({ name, sessions }) => ({
             key: name,
             name,
-            count: words.count(sessions),
-            share: words.share(sessions / all),
+            count: format.count(sessions),
+            share: format.share(sessions / all),
             portion: sessions / all,
           }))}
         />

@@ -19,7 +19,7 @@ interface ProjectTableProps {
 /** The stats of each project, with links to its details. */
 export function ProjectTable({ projects, totalResults, page, onPage }: ProjectTableProps) {
   const t = useTranslations('analytics');
-  const words = useStatsFormat();
+  const format = useStatsFormat();
   return (
     <StatsSection title={t('projects.title')}>
       <div className="mb-4">
@@ -44,10 +44,10 @@ export function ProjectTable({ projects, totalResults, page, onPage }: ProjectTa
               </Link>
             ),
             values: [
-              words.count(views),
-              words.count(sessions),
-              sessions > 0 ? words.share(finished / sessions) : t('none'),
-              words.clock(average.duration),
+              format.count(views),
+              format.count(sessions),
+              sessions > 0 ? format.share(finished / sessions) : t('none'),
+              format.clock(average.duration),
             ],
           }))}
         />

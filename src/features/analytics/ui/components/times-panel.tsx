@@ -20,7 +20,7 @@ interface TimesPanelProps {
 /** The time that readers spend on each step. */
 export function TimesPanel({ steps, languages }: TimesPanelProps) {
   const t = useTranslations('analytics');
-  const words = useStatsFormat();
+  const format = useStatsFormat();
   const [ref, widthPx] = useWidth<HTMLDivElement>();
   const columns = useMemo(
     () =>
@@ -49,12 +49,12 @@ export function TimesPanel({ steps, languages }: TimesPanelProps) {
             columns={columns}
             ticks={ticks}
             formatTick={shortClockText}
-            formatValue={words.clock}
+            formatValue={format.clock}
             titleLang={languages[0]}
             readLabel={t('times.read')}
             caption={
               longest
-                ? t('times.longest', { number: longest.number, time: words.clock(longest.timeMs) })
+                ? t('times.longest', { number: longest.number, time: format.clock(longest.timeMs) })
                 : t('steps.all', { count: steps.length })
             }
             label={
@@ -62,7 +62,7 @@ export function TimesPanel({ steps, languages }: TimesPanelProps) {
                 ? t('times.label', {
                     count: steps.length,
                     number: longest.number,
-                    time: words.clock(longest.timeMs),
+                    time: format.clock(longest.timeMs),
                   })
                 : t('times.title')
             }
@@ -81,7 +81,7 @@ export function TimesPanel({ steps, languages }: TimesPanelProps) {
                 {stepTitle({ name }, number, languages)}
               </span>
             ),
-            values: [words.clock(timeMs)],
+            values: [format.clock(timeMs)],
           }))}
         />
       </Disclosure>

@@ -64,7 +64,7 @@ function Visit({
 }: { visit: RecordView } & Pick<VisitListProps, 'steps' | 'languages'>) {
   const t = useTranslations('analytics');
   const locale = useLocale();
-  const words = useStatsFormat();
+  const format = useStatsFormat();
   const zone = useTimeZone();
   const browser = deviceOf(visit.userAgent)?.browser;
   const titles = new Map(
@@ -81,7 +81,7 @@ function Visit({
           </span>{' '}
           <span className="font-mono text-sm leading-6">
             <span className="sr-only">{t('visits.duration')}</span>{' '}
-            <span>{words.clock(visit.duration)}</span>
+            <span>{format.clock(visit.duration)}</span>
           </span>{' '}
           <span className="text-sm leading-6">
             <span className="sr-only">{t('language')}</span>{' '}
@@ -120,7 +120,7 @@ function Visit({
               ) : (
                 <span className="text-ink-muted">{t('visits.gone', { number: step })}</span>
               )}
-              <span className="font-mono tabular">{words.clock(time)}</span>
+              <span className="font-mono tabular">{format.clock(time)}</span>
             </li>
           ))}
         </ul>

@@ -10,22 +10,22 @@ type VisitStatsProps = Pick<AnalyticsList, 'views' | 'sessions' | 'finished'> & 
 /** The main stats: number of visits and their duration. */
 export function VisitStats({ views, sessions, finished, average }: VisitStatsProps) {
   const t = useTranslations('analytics');
-  const words = useStatsFormat();
+  const format = useStatsFormat();
   const time = 'max-xs:[&_dt+dd]:text-xl max-lg:[&_dt+dd]:text-2xl';
   return (
     <div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 tight:grid-cols-1 lg:grid-cols-4">
-        <Stat label={t('views')} value={words.count(views)} />
-        <Stat label={t('sessions')} value={words.count(sessions)} />
+        <Stat label={t('views')} value={format.count(views)} />
+        <Stat label={t('sessions')} value={format.count(sessions)} />
         <Stat
           label={t('finishingTime')}
-          value={words.clock(average.finished)}
+          value={format.clock(average.finished)}
           note={
-            sessions > 0 && t('finished', { finished, share: words.share(finished / sessions) })
+            sessions > 0 && t('finished', { finished, share: format.share(finished / sessions) })
           }
           className={time}
         />
-        <Stat label={t('sessionTime')} value={words.clock(average.duration)} className={time} />
+        <Stat label={t('sessionTime')} value={format.clock(average.duration)} className={time} />
       </dl>
       <p className="mt-4 max-w-prose text-sm text-ink-muted">{t('meaning')}</p>
     </div>

@@ -83,12 +83,12 @@ export async function resetPassword(
   const { address, locale } = visitor;
   const key = { name: 'reset', visitor: visitor.key } as const;
   await countAttempt(key);
-  const found = await findOpenMailToken('reset_password', hashOpaqueToken(token));
-  if (!found) {
+  const mailToken = await findOpenMailToken('reset_password', hashOpaqueToken(token));
+  if (!mailToken) {
     logger.warn('reset_refused', { address });
     throw new AppError('invalid_token');
   }
-  const { id, user } = found;
+  const { id, user } = mailToken;
   await setNewPassword({
     user,
     password,

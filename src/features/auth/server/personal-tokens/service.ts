@@ -46,25 +46,28 @@ export function isPersonalToken(bearer: string): boolean {
 export async function findByToken(
   token: string,
 ): Promise<(LiveSession & { scopes: TokenScope[] }) | undefined> {
-  const found = LOOK.test(token) ? await findLiveToken(hashOpaqueToken(token)) : null;
-  if (!found?.user.creator || (await mustConfirmFirst(found.user))) return undefined;
+  const personalToken = LOOK.test(token) ? await findLiveToken(hashOpaqueToken(token)) : null;
+  if (!personalToken?.user.creator || (await mustConfirmFirst(personalToken.user)))
+    return undefined;
   const notSince = new Date(Date.now() - TOUCH_EVERY_MS);
-  if (found.lastUsedAt === null || found.lastUsedAt <= notSince)
-    await touchToken(found.id, notSince);
+  if (personalToken.lastUsedAt === null || personalToken.lastUsedAt <= notSince)
+    await touchToken(personalToken.id, notSince);
   return {
     actor: mintActor({
-      userId: found.userId,
-      creatorId: found.user.creator.id,
-      sessionId: found.id,
-      tokenId: found.id,
+      userId: personalToken.userId,
+      creatorId: personalToken.user.creator.id,
+      sessionId: personalToken.id,
+      tokenId: personalToken.id,
     }),
-    user: toUserView(found.user),
-    isOperator: found.user.isOperator,
+    user: toUserView(personalToken.user),
+    isOperator: personalToken.user.isOperator,
     // Its owner chose its scopes with a proof.
     provedAt: new Date(),
     provider: null,
     scopes: TOKEN_SCOPES.filter(
-      (scope) => found.scopes.includes(scope) && (scope !== 'operate' || found.user.isOperator),
+      (scope) =>
+        personalToken.scopes.includes(scope) &&
+        (scope !== 'operate' || personalToken.user.isOperator),
     ),
   };
 }

@@ -62,13 +62,13 @@ export async function openIdEndpoints(
   keptMs = ENDPOINTS_KEPT_MS,
 ): Promise<Endpoints> {
   const { issuer } = openIdSettings(provider);
-  const kept = known.get(issuer);
-  if (kept && kept.atMs + keptMs > Date.now()) return kept.endpoints;
+  const cached = known.get(issuer);
+  if (cached && cached.atMs + keptMs > Date.now()) return cached.endpoints;
   const open = pending.get(issuer);
   if (open) return open;
-  const asked = discover(issuer, kept?.endpoints).finally(() => pending.delete(issuer));
-  pending.set(issuer, asked);
-  return asked;
+  const discovery = discover(issuer, cached?.endpoints).finally(() => pending.delete(issuer));
+  pending.set(issuer, discovery);
+  return discovery;
 }
 
 /**
@@ -115,13 +115,13 @@ export async function signOutAddress(): Promise<URL | undefined> {
 
 /** @throws {AppError} provider_unreachable, whose reason is in the log */
 async function discover(issuer: string, before: Endpoints | undefined): Promise<Endpoints> {
-  const found = await readOpenIdMetadata(issuer).catch((error: unknown) => {
+  const metadata = await readOpenIdMetadata(issuer).catch((error: unknown) => {
     if (!(error instanceof OpenIdMetadataError)) throw error;
     const { reason, networkError, cause } = error;
     logger.warn('provider_discovery_failed', { issuer, reason, cause: networkError });
     throw unreachable(cause);
   });
-  const endpoints = endpointsOf(found, before);
+  const endpoints = endpointsOf(metadata, before);
   known.set(issuer, { endpoints, atMs: Date.now() });
   return endpoints;
 }

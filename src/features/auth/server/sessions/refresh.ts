@@ -76,20 +76,20 @@ export async function refreshTokens(refreshToken: string): Promise<TokensView> {
 }
 
 async function refuse(tokenHash: string): Promise<never> {
-  const found = await findRefreshToken(tokenHash);
-  if (found?.spentAt && !found.session.endedAt) {
-    const [newest, previous] = found.session.refreshTokens;
-    const isPredecessor = previous?.id === found.id && newest?.spentAt === null;
-    if (isPredecessor && Date.now() - found.spentAt.getTime() <= REFRESH_RACE_MS)
+  const refreshToken = await findRefreshToken(tokenHash);
+  if (refreshToken?.spentAt && !refreshToken.session.endedAt) {
+    const [newest, previous] = refreshToken.session.refreshTokens;
+    const isPredecessor = previous?.id === refreshToken.id && newest?.spentAt === null;
+    if (isPredecessor && Date.now() - refreshToken.spentAt.getTime() <= REFRESH_RACE_MS)
       throw new AppError('refresh_race');
-    await endSession(found.sessionId);
-    logger.warn('refresh_token_reused', { session: found.sessionId });
+    await endSession(refreshToken.sessionId);
+    logger.warn('refresh_token_reused', { session: refreshToken.sessionId });
   }
   throw new AppError('session_ended');
 }
 
 /** Ends the session of the refresh token; an unknown token changes nothing. */
 export async function logout(refreshToken: string): Promise<void> {
-  const found = await findRefreshToken(hashOpaqueToken(refreshToken));
-  if (found) await endSession(found.sessionId);
+  const storedToken = await findRefreshToken(hashOpaqueToken(refreshToken));
+  if (storedToken) await endSession(storedToken.sessionId);
 }

@@ -42,8 +42,8 @@ async function queueDaily(userId: string): Promise<{ delayMs: number } | undefin
   if (!due?.isWanted) return undefined;
   const { creatorId, email, locale, since, until, waitMs } = due;
   if (waitMs > 0) return { delayMs: waitMs };
-  const there = await rows.hasUnread(creatorId, { since, until });
-  if (there.now) {
+  const unread = await rows.hasUnread(creatorId, { since, until });
+  if (unread.now) {
     await enqueueMail({
       kind: 'daily',
       email,
@@ -52,7 +52,7 @@ async function queueDaily(userId: string): Promise<{ delayMs: number } | undefin
     });
     await rows.recordDigest(userId, until);
   }
-  return there.later ? { delayMs: there.now ? DAY_MS : marginMs() } : undefined;
+  return unread.later ? { delayMs: unread.now ? DAY_MS : marginMs() } : undefined;
 }
 
 /**

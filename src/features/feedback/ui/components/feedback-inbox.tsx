@@ -52,12 +52,12 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
     JSON.stringify([filter, page]),
     async (signal) => {
       await marks.settled();
-      const found = await readFeedback(projectUid, { ...filter, page }, signal);
+      const inbox = await readFeedback(projectUid, { ...filter, page }, signal);
       const hasAny =
-        found.totalResults > 0 ||
+        inbox.totalResults > 0 ||
         (await readFeedback(projectUid, { limit: 1 }, signal)).totalResults > 0;
-      if (!signal.aborted) unread.set(found.unread);
-      return { ...found, hasAny, page };
+      if (!signal.aborted) unread.set(inbox.unread);
+      return { ...inbox, hasAny, page };
     },
   );
 

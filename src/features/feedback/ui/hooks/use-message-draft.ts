@@ -31,10 +31,10 @@ export function useMessageDraft(name: string) {
     const begin = (known: SignedIn | undefined) => {
       if (isLeft) return;
       place.current = placeOf(known, name);
-      const kept = parseMessageDraft(storedDraft(place.current));
+      const stored = parseMessageDraft(storedDraft(place.current));
       setSender(known);
       // Input typed before loading wins.
-      setWords((typed) => ({ ...kept, ...typed }));
+      setWords((typed) => ({ ...stored, ...typed }));
     };
     sweepDrafts();
     if (hasSession()) readSignedIn().then(begin, () => begin(undefined));

@@ -97,7 +97,7 @@ const WORDS = {
 /** A label in print size: the QR code, with text beside or below it. */
 function Label({ choice, name, code, symbolId }: LabelProps) {
   const grid = labelGrid(choice);
-  const words = WORDS[choice.count];
+  const texts = WORDS[choice.count];
   return (
     <div
       data-label
@@ -118,11 +118,11 @@ function Label({ choice, name, code, symbolId }: LabelProps) {
       </svg>
       <div
         className="flex min-w-0 flex-col gap-[0.6mm] leading-[1.2] wrap-anywhere"
-        style={{ fontSize: words.small }}
+        style={{ fontSize: texts.small }}
       >
         <p
           className="line-clamp-(--lines) font-semibold"
-          style={{ fontSize: words.name, '--lines': words.lines } as CSSProperties}
+          style={{ fontSize: texts.name, '--lines': texts.lines } as CSSProperties}
         >
           {name}
         </p>

@@ -50,16 +50,16 @@ const hashOf = ({ key }: Visitor) =>
 
 /** A page of the queue, or of what was taken down. */
 export async function listCases({ state, page, limit }: CasesQuery): Promise<CaseList> {
-  const found = await rows.listCases(state, { skip: offsetOf({ page, limit }), take: limit });
-  const names = await rows.publicNames(found.rows.map(({ id }) => id));
+  const cases = await rows.listCases(state, { skip: offsetOf({ page, limit }), take: limit });
+  const names = await rows.publicNames(cases.rows.map(({ id }) => id));
   return {
-    results: found.rows.map((row) =>
+    results: cases.rows.map((row) =>
       toCaseView(row, {
         name: names.get(row.id) ?? row.notices[0]?.projectName ?? '',
-        count: found.counts.get(row.id) ?? 0,
+        count: cases.counts.get(row.id) ?? 0,
       }),
     ),
-    totalResults: found.total,
+    totalResults: cases.total,
   };
 }
 

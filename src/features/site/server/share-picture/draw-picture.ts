@@ -49,7 +49,7 @@ export async function drawSharePicture(
   picture?: Buffer,
   logo?: Buffer,
 ): Promise<Buffer> {
-  const words = sharp(Buffer.from(svgOf(facts, picture !== undefined)));
+  const textLayer = sharp(Buffer.from(svgOf(facts, picture !== undefined)));
   const layers = [
     ...(logo ? [{ input: await fitted(logo, MARK_PX), left: MARGIN, top: MARK_TOP }] : []),
     ...(picture
@@ -68,7 +68,7 @@ export async function drawSharePicture(
   const {
     data,
     info: { width, height, channels },
-  } = await words.composite(layers).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  } = await textLayer.composite(layers).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let bytes = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     // No chroma subsampling: it would fray coloured letters on colour.

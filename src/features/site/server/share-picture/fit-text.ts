@@ -103,12 +103,12 @@ function broken(word: string, fits: Fits): string[] {
 function shortened(line: string, fits: Fits): string {
   const words = line.split(' ');
   for (let count = words.length; count > 1; count -= 1) {
-    const kept =
+    const shorter =
       words
         .slice(0, count)
         .join(' ')
         .replace(/[\s,;:.–-]+$/, '') + ELLIPSIS;
-    if (fits(kept)) return kept;
+    if (fits(shorter)) return shorter;
   }
   const letters = lettersOf(words[0] ?? '');
   while (letters.length > 0 && !fits(letters.join('') + ELLIPSIS)) letters.pop();

@@ -20,7 +20,7 @@ const WAITING_MAX = 40;
 const PICTURE_VARIANTS = [`${900 satisfies VariantWidthPx}`, 'full'];
 
 const drawing = pLimit(1);
-const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
+const pictures = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
 
 /**
  * The share picture of these facts as a JPEG, from the cache or newly drawn.
@@ -28,14 +28,14 @@ const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
  */
 export async function sharePicture(facts: ShareFacts): Promise<Buffer> {
   const version = shareVersion(facts);
-  const known = kept.get(version);
+  const known = pictures.get(version);
   if (!known && drawing.pendingCount >= WAITING_MAX) throw new AppError('overloaded');
   const picture = known ?? drawing(() => draw(facts));
-  kept.set(version, picture);
+  pictures.set(version, picture);
   try {
     return await picture;
   } catch (error) {
-    kept.delete(version);
+    pictures.delete(version);
     throw error;
   }
 }

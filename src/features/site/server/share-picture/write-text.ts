@@ -30,10 +30,10 @@ export function writable(text: string, { fonts }: Face): string {
  */
 export function firstWritable(texts: readonly string[], face: Face): string {
   const weight = (text: string) => [...text.matchAll(/[\p{L}\p{N}]/gu)].length;
-  const found = texts.find(
+  const text = texts.find(
     (text) => weight(text) > 0 && weight(writable(text, face)) * 2 >= weight(text),
   );
-  return found === undefined ? '' : writable(found, face);
+  return text === undefined ? '' : writable(text, face);
 }
 
 /**

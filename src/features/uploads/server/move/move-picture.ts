@@ -76,8 +76,8 @@ async function copyFile(
 ): Promise<number | undefined> {
   const bytes = await withRetries(() => from.read(name, variant));
   if (!bytes) return 0;
-  const there = await withRetries(() => to.read(name, variant));
-  if (there) return hashOf(there) === hashOf(bytes) ? bytes.length : undefined;
+  const existing = await withRetries(() => to.read(name, variant));
+  if (existing) return hashOf(existing) === hashOf(bytes) ? bytes.length : undefined;
   await withRetries(() => to.write(name, new Map([[variant, bytes]])));
   const written = await withRetries(() => to.read(name, variant));
   if (!written || hashOf(written) !== hashOf(bytes))

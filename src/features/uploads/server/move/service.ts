@@ -139,12 +139,12 @@ async function moveAll(
     onProgress?.(seen / Math.max(total, seen), `${seen} of ${Math.max(total, seen)} pictures`);
   };
   // Until a whole pass finds nothing: an instance that stops may still have stored one there.
-  for (let found = 1; found > 0; ) {
-    found = 0;
+  for (let foundCount = 1; foundCount > 0; ) {
+    foundCount = 0;
     for await (const names of namesIn(storeIn(source))) {
       await checkLock();
       const todo = names.filter((name) => !left.has(name));
-      found += todo.length;
+      foundCount += todo.length;
       const done = await Promise.allSettled(todo.map((name) => limit(() => move(name))));
       for (const result of done) if (result.status === 'rejected') throw result.reason;
     }

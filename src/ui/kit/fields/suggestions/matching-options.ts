@@ -11,11 +11,11 @@ export function matchingOptions(
 ): string[] {
   const wanted = keyOf(typed);
   const used = new Set(taken.map(keyOf));
-  const found = options.filter(
+  const matching = options.filter(
     (option) => keyOf(option).includes(wanted) && !used.has(keyOf(option)),
   );
-  const begins = found.filter((option) => keyOf(option).startsWith(wanted));
-  const shown = [...begins, ...found.filter((option) => !begins.includes(option))].slice(
+  const begins = matching.filter((option) => keyOf(option).startsWith(wanted));
+  const shown = [...begins, ...matching.filter((option) => !begins.includes(option))].slice(
     0,
     SHOWN_MAX,
   );
