@@ -5,8 +5,8 @@ import { isMissingPage, isTakenDownPage } from './src/features/reader/server/mis
 import { authEmails } from './src/features/auth/server/mails/email-registry';
 import { feedbackEmails } from './src/features/feedback/server/email-registry';
 import { contactEmails } from './src/features/contact/server/email-registry';
-import { noticeEmails } from './src/features/site/server/notices/mails';
-import { sweepNotices } from './src/features/site/server/notices/service';
+import { guideReportEmails } from './src/features/site/server/guide-reports/mails';
+import { sweepGuideReports } from './src/features/site/server/guide-reports/service';
 import { sweepContactDrafts } from './src/features/contact/server/drafts';
 import { digestQueue } from './src/features/feedback/server/digest/service';
 import { sweepSearch } from './src/features/search/server/service';
@@ -68,7 +68,7 @@ await start({
           ...authEmails,
           ...feedbackEmails,
           ...contactEmails,
-          ...noticeEmails,
+          ...guideReportEmails,
           ...webhookEmails,
         }),
         webhookQueue,
@@ -91,7 +91,7 @@ await start({
         sweepViewers,
         sweepContactMessages,
         sweepContactDrafts,
-        sweepNotices,
+        sweepNotices: sweepGuideReports,
         condenseRecords: () => compactRecords(),
         sweepSearch,
         sweepWebhooks,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { noticeInput } from '@/features/site/notices/schema';
-import { sendNotice } from '@/features/site/server/notices/service';
+import { guideReportInput } from '@/features/site/guide-reports/schema';
+import { sendGuideReport } from '@/features/site/server/guide-reports/service';
 import { openPreview } from '@/features/projects/server/preview/service';
 import { isRemembered } from '@/server/rate-limit';
 import { visitorKey } from '@/server/http/requests/visitor-key';
@@ -72,12 +72,12 @@ it('a view counts once for an IPv6 network, and once for both spellings of an IP
 // security: Visitors
 it('a visitor with an IPv6 network sends one notice about a guide', async () => {
   const { project } = await buildPublished();
-  const input = noticeInput.parse({ reason: 'copied' });
-  await sendNotice(project.projectUid, input, testVisitor(NETWORK[0]));
+  const input = guideReportInput.parse({ reason: 'copied' });
+  await sendGuideReport(project.projectUid, input, testVisitor(NETWORK[0]));
   await expect(
-    sendNotice(project.projectUid, input, testVisitor(NETWORK[1])),
+    sendGuideReport(project.projectUid, input, testVisitor(NETWORK[1])),
   ).rejects.toMatchObject({ code: 'notice_open' });
-  await sendNotice(project.projectUid, input, testVisitor(ELSEWHERE));
+  await sendGuideReport(project.projectUid, input, testVisitor(ELSEWHERE));
 });
 
 // security: Visitors

@@ -125,7 +125,7 @@ it('decides about reported guides, and prints the log', async () => {
   const owner = await buildCreator({ name: 'Ana' });
   const { project } = await buildPublished({ creator: owner, name: 'Lamp' });
   const { projectUid, id: projectId } = project;
-  await db().guideNotice.create({
+  await db().guideReport.create({
     data: {
       id: uuid7(),
       projectId,

@@ -18,7 +18,7 @@ import { joiningCalls } from './site/joining/contract';
 import { logCalls } from './site/log/contract';
 import { messageCalls } from './site/messages/contract';
 import { settingsCalls } from './site/identity/contract';
-import { noticeCalls, siteNoticeCalls } from './site/notices/contract';
+import { guideReportCalls, siteGuideReportCalls } from '@/features/site/guide-reports/contract';
 import { operatorCalls } from './site/operators/contract';
 import { verifiedCalls } from './site/verified/contract';
 import { transferCalls } from './transfer/contract';
@@ -126,7 +126,7 @@ const GROUPS = [
       ...Object.values(visitCalls),
       ...Object.values(feedbackCalls),
       ...Object.values(contactCalls),
-      ...Object.values(noticeCalls),
+      ...Object.values(guideReportCalls),
     ],
   },
   {
@@ -143,7 +143,7 @@ const GROUPS = [
     contracts: [
       ...Object.values(settingsCalls),
       ...Object.values(operatorCalls),
-      ...Object.values(siteNoticeCalls),
+      ...Object.values(siteGuideReportCalls),
       ...Object.values(joiningCalls),
       ...Object.values(logCalls),
       ...Object.values(messageCalls),

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
-import { NOTICE_FIELDS } from '@/features/site/notices/constants';
-import { noticeInput } from '@/features/site/notices/schema';
-import { countNotice, sendNotice } from '@/features/site/server/notices/service';
+import { GUIDE_REPORT_FIELDS } from '@/features/site/guide-reports/constants';
+import { guideReportInput } from '@/features/site/guide-reports/schema';
+import { countGuideReport, sendGuideReport } from '@/features/site/server/guide-reports/service';
 import { messagesFor } from '@/i18n/messages';
 import { paths } from '@/shared/addresses/paths';
 import { validate } from '@/shared/http/validate';
@@ -14,17 +14,21 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const read = await readOwnForm(request);
     const projectUid = read('projectUid') ?? '';
-    await countNotice(visitor);
-    const fields = NOTICE_FIELDS.map((name) => [name, read(name) ?? '']);
-    await sendNotice(projectUid, validate(noticeInput, Object.fromEntries(fields)), visitor);
+    await countGuideReport(visitor);
+    const fields = GUIDE_REPORT_FIELDS.map((name) => [name, read(name) ?? '']);
+    await sendGuideReport(
+      projectUid,
+      validate(guideReportInput, Object.fromEntries(fields)),
+      visitor,
+    );
     return new Response(null, {
       status: 303,
-      headers: { Location: paths.noticeSent(projectUid), 'Cache-Control': 'no-store' },
+      headers: { Location: paths.guideReportSent(projectUid), 'Cache-Control': 'no-store' },
     });
   } catch (error) {
     const { locale } = visitor;
-    const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'notice' });
+    const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'guideReport' });
     const sentence = (reason: string) => t('refused', { reason });
-    return plainRefusal(error, { locale, path: paths.noticeForm, sentence });
+    return plainRefusal(error, { locale, path: paths.guideReportForm, sentence });
   }
 }

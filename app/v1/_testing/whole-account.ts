@@ -214,7 +214,7 @@ export async function buildWholeAccount(email: string): Promise<{
   await db().guideStatement.create({
     data: { projectId: project.id, kind: 'question', reason: `asked: ${email}` },
   });
-  await db().guideNotice.create({
+  await db().guideReport.create({
     data: {
       id: uuid7(),
       projectId: project.id,

@@ -1,5 +1,5 @@
 import type { MessageView } from '@/features/site/messages/schema';
-import type { CaseView } from '@/features/site/notices/schema';
+import type { CaseView } from '@/features/site/guide-reports/schema';
 import type { VerifiedView } from '@/features/site/verified/schema';
 import { PlainError } from '@/server/plain-error';
 import type { Client } from '../client';

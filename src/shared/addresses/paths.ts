@@ -37,10 +37,10 @@ export const paths = {
     withQuery(`/p/${projectUid}`, { version: String(number) }),
   step: (projectUid: string, step: number) => `/p/${projectUid}/s/${step}`,
   /** Reports the guide to the operators of the site. */
-  notice: (projectUid: string) => `/p/${projectUid}/report`,
-  noticeSent: (projectUid: string) => `/p/${projectUid}/report/sent`,
+  guideReport: (projectUid: string) => `/p/${projectUid}/report`,
+  guideReportSent: (projectUid: string) => `/p/${projectUid}/report/sent`,
   /** The action of that form without scripts. */
-  noticeForm: '/api/notices',
+  guideReportForm: '/api/notices',
   finished: (projectUid: string) => `/p/${projectUid}/finished`,
   /** The draft of a guide, for people with the link. */
   preview: (token: string) => `/preview/${token}`,

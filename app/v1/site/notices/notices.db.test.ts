@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noticeEmails } from '@/features/site/server/notices/mails';
-import { sweepNotices } from '@/features/site/server/notices/service';
+import { guideReportEmails } from '@/features/site/server/guide-reports/mails';
+import { sweepGuideReports } from '@/features/site/server/guide-reports/service';
 import { updateOwnedProject } from '@/features/projects/server/service';
 import { setResponseCache } from '@/server/cache/invalidation';
 import { db } from '@/server/db/client';
@@ -59,7 +59,7 @@ describe('reports about guides', () => {
     expect((await report({ message: ' Mine ' }, '198.51.100.1')).status).toBe(202);
     expect(codeOf(await report({}, '198.51.100.1'))).toEqual([409, 'notice_open']);
     expect(codeOf(await report({ reason: 'nonsense' }))).toEqual([422, 'validation_failed']);
-    expect(await db().guideNotice.findMany()).toMatchObject([
+    expect(await db().guideReport.findMany()).toMatchObject([
       { reason: 'copied', message: 'Mine', lang: 'pt-BR', projectName: 'Plant shelf' },
     ]);
     for (let more = 0; more < 5; more += 1) await report({}, '198.51.100.1');
@@ -70,7 +70,7 @@ describe('reports about guides', () => {
 
   // security: Take-downs
   it('change nothing by their number, and are not stored without end', async () => {
-    await db().guideNotice.createMany({
+    await db().guideReport.createMany({
       data: Array.from({ length: 100 }, (_, number) => ({
         id: crypto.randomUUID(),
         projectId: built.project.id,
@@ -97,7 +97,7 @@ describe('operators', () => {
     await act(leave);
     const mail = (await queuedMails()).find(({ kind }) => kind === 'guide_decided');
     expect([
-      (await db().guideNotice.findFirst())?.projectName,
+      (await db().guideReport.findFirst())?.projectName,
       found.name,
       mail?.data.guide,
       (await db().operatorAct.findFirst())?.subjectLabel,
@@ -112,14 +112,14 @@ describe('operators', () => {
       ['guide_decided', built.creator.email, 'en', 'leave'],
     ]);
     expect((await cases()).totalResults).toBe(0);
-    expect(await db().guideNotice.findMany()).toMatchObject([
+    expect(await db().guideReport.findMany()).toMatchObject([
       { outcome: 'left', senderHash: null, outcomeReason: REASON.reason },
     ]);
     expect(
       (await db().operatorAct.findMany()).map(({ kind, subjectId }) => [kind, subjectId]),
     ).toEqual([['notice_left', id]]);
     await db().$executeRaw`UPDATE guide_notice SET closed_at = now() - interval '13 months 1 day'`;
-    expect(await sweepNotices()).toBe(1);
+    expect(await sweepGuideReports()).toBe(1);
   });
 
   it.each<[string, Handler[]]>([
@@ -150,10 +150,10 @@ describe('operators', () => {
     await act(takeDown);
     const { id: projectId } = built.project;
     const data = { id: randomUUID(), projectId, projectName: 'x', reason: 'copied', lang: 'en' };
-    await db().guideNotice.create({ data: { ...data, email: 'rita@makerstep.example' } });
+    await db().guideReport.create({ data: { ...data, email: 'rita@makerstep.example' } });
     expect((await act(takeDown)).status).toBe(204);
     expect((await mails()).map(([kind]) => kind)).toEqual(['guide_decided']);
-    expect((await db().guideNotice.findFirst())?.closedAt).toBeNull();
+    expect((await db().guideReport.findFirst())?.closedAt).toBeNull();
   });
 
   it('ask the creator once when both send the same question, and again after an answer', async () => {
@@ -170,10 +170,10 @@ describe('operators', () => {
     const age = (days: number) => db().$executeRaw`
       UPDATE guide_notice SET created_at = now() - interval '13 months' - ${days} * interval '1 day'`;
     await age(-1);
-    expect(await sweepNotices()).toBe(0);
+    expect(await sweepGuideReports()).toBe(0);
     await age(1);
-    expect(await sweepNotices()).toBe(1);
-    expect(await db().guideNotice.count()).toBe(0);
+    expect(await sweepGuideReports()).toBe(1);
+    expect(await db().guideReport.count()).toBe(0);
   });
 
   it('ask the creator, take the guide down and put it back; every page drops it at once', async () => {
@@ -272,11 +272,11 @@ it('mails say what was decided and why, in the language of the reader', async ()
     name: 'Ana',
   };
   for (const locale of ['en', 'pt-BR'] as const)
-    for (const compose of Object.values(noticeEmails)) {
+    for (const compose of Object.values(guideReportEmails)) {
       const mail = await compose({ email: 'a@makerstep.example', locale, data });
       expect(JSON.stringify(mail)).toContain('A copy.');
     }
-  const other = await noticeEmails.notice_decided?.({
+  const other = await guideReportEmails.notice_decided?.({
     email: 'a@makerstep.example',
     locale: 'en',
     data,

@@ -68,7 +68,7 @@ export async function exportAccount(actor: Actor): Promise<AsyncGenerator<string
         sender === undefined
           ? none()
           : paged(
-              (batch) => held.listNotices(sender, batch),
+              (batch) => held.listGuideReports(sender, batch),
               ({ project, ...row }) => ({ ...row, projectUid: project.projectUid }),
             ),
     },

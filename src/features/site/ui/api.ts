@@ -1,8 +1,8 @@
 import { callApi, callTable } from '@/browser/api/call-api';
 import type { SeparatorName } from '@/shared/text/table';
 import type { ShownMessages } from '../messages/schema';
-import type { Decision } from '../notices/constants';
-import type { CasesQuery, DecisionInput } from '../notices/schema';
+import type { Decision } from '../guide-reports/constants';
+import type { CasesQuery, DecisionInput } from '../guide-reports/schema';
 import type { VerifiedPatch } from '../verified/schema';
 
 /** Proves the operator by the password, for ten minutes. */

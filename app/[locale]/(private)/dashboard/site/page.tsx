@@ -18,7 +18,7 @@ import { LogCard } from '@/features/site/ui/components/log/log-card';
 import { MessagesCard } from '@/features/site/ui/components/messages/messages-card';
 import { OperatorList } from '@/features/site/ui/components/operator-list';
 import { ProofProvider } from '@/features/site/ui/components/proof-provider';
-import { ReportsCard } from '@/features/site/ui/components/reports/reports-card';
+import { ReportsCard } from '@/features/site/ui/components/guide-reports/reports-card';
 import { SetupCard } from '@/features/site/ui/components/setup/setup-card';
 import { SiteNav } from '@/features/site/ui/components/site-nav';
 import { VerifiedCard } from '@/features/site/ui/components/verified/verified-card';

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { loadProviders, loadSignInWays } from '@/features/auth/server/loaders';
 import { loadOperator } from '@/features/contact/server/loaders';
 import { ACTS_KEPT_MONTHS } from '@/features/site/constants';
-import { NOTICES_KEPT_MONTHS } from '@/features/site/notices/constants';
+import { GUIDE_REPORTS_KEPT_MONTHS } from '@/features/site/guide-reports/constants';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { paths } from '@/shared/addresses/paths';
 import { LongPage, pageLinks } from '../_sections/long-page';
@@ -47,7 +47,7 @@ export default async function PrivacyPage() {
     contact,
     providers: format.list(providers, { type: 'disjunction' }),
     passwords: loadSignInWays().hasPasswords ? 'on' : 'off',
-    noticeMonths: NOTICES_KEPT_MONTHS,
+    noticeMonths: GUIDE_REPORTS_KEPT_MONTHS,
     actMonths: ACTS_KEPT_MONTHS,
   };
   const shown = SECTIONS.filter((id) => id !== 'providers' || providers.length > 0);

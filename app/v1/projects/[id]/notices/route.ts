@@ -1,14 +1,14 @@
-import { noticeCalls } from '@/features/site/notices/contract';
-import { countNotice, sendNotice } from '@/features/site/server/notices/service';
+import { guideReportCalls } from '@/features/site/guide-reports/contract';
+import { countGuideReport, sendGuideReport } from '@/features/site/server/guide-reports/service';
 import { publicRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: publicRoute(
-    noticeCalls.send,
+    guideReportCalls.send,
     async ({ params, body, visitor }) => {
-      await sendNotice(params.id, body, visitor);
+      await sendGuideReport(params.id, body, visitor);
       return {};
     },
-    { limit: countNotice },
+    { limit: countGuideReport },
   ),
 });

@@ -265,9 +265,9 @@ export async function listContact(sender: string, batch: Batch) {
 }
 
 /** The reports about guides that this person sent to the operators. */
-export async function listNotices(sender: string, batch: Batch) {
+export async function listGuideReports(sender: string, batch: Batch) {
   const { orderBy, take } = inOrder(batch);
-  return db().guideNotice.findMany({
+  return db().guideReport.findMany({
     where: { id: { in: await idsFrom('guide_notice', sender, batch) } },
     omit: { senderHash: true, projectId: true },
     include: ofProject,

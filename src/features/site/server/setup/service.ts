@@ -5,7 +5,7 @@ import { readSite } from '@/server/site/settings';
 import { SITE_DEFAULTS } from '@/shared/site/settings';
 import type { OpenCounts, SetupView } from '../../model/setup';
 import { readMessages } from '../messages/service';
-import { listCases } from '../notices/service';
+import { listCases } from '../guide-reports/service';
 
 export async function readSetup(): Promise<SetupView> {
   const { mail, dataDir } = env();

@@ -13,7 +13,7 @@ export function EmbedTitle({
   project: { projectUid, names, languages, creator, stepCount },
 }: EmbedTitleProps) {
   const t = useTranslations('embed');
-  const notice = useTranslations('notice');
+  const texts = useTranslations('guideReport');
   const common = useTranslations('common');
   return (
     <div className="relative z-10 order-first m-2 flex items-stretch self-start pointer-fine:mr-17 rounded-md bg-surface text-sm leading-tight shadow-lift forced-colors:border">
@@ -33,14 +33,14 @@ export function EmbedTitle({
         <span className="sr-only">{`(${common('newWindow')})`}</span>
       </a>
       <a
-        href={paths.notice(projectUid)}
+        href={paths.guideReport(projectUid)}
         target="_blank"
         rel="noopener nofollow"
-        title={notice('link')}
+        title={texts('link')}
         className="grid min-h-11 w-11 shrink-0 place-items-center border-l border-line text-ink-muted hover:text-ink"
       >
         <Flag aria-hidden className="size-4" />
-        <span className="sr-only">{`${notice('link')} (${common('newWindow')})`}</span>
+        <span className="sr-only">{`${texts('link')} (${common('newWindow')})`}</span>
       </a>
     </div>
   );

@@ -1,10 +1,10 @@
-import { siteNoticeCalls } from '@/features/site/notices/contract';
-import { decide } from '@/features/site/server/notices/decisions';
+import { siteGuideReportCalls } from '@/features/site/guide-reports/contract';
+import { decide } from '@/features/site/server/guide-reports/decisions';
 import { operatorRoute } from '../../../../_lib/operator-route';
 import { routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: operatorRoute(siteNoticeCalls.putBack, ({ operator, params, body }) =>
+  POST: operatorRoute(siteGuideReportCalls.putBack, ({ operator, params, body }) =>
     decide(operator, params.id, 'putBack', body.reason),
   ),
 });

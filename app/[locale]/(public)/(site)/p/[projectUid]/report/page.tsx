@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { pageTitle } from '@/i18n/page-title';
 import { projectNameFor } from '@/features/projects/model/texts/project-texts';
 import { loadPublicProject } from '@/features/projects/server/loaders';
-import { NoticeForm } from '@/features/site/ui/components/notices/notice-form';
+import { GuideReportForm } from '@/features/site/ui/components/guide-reports/guide-report-form';
 import { ClientMessages } from '@/i18n/client-messages';
 import { PageContainer } from '@/ui/layout/page-container';
 
@@ -12,7 +12,7 @@ type ReportProps = PageProps<'/[locale]/p/[projectUid]/report'>;
 // As on the guide's page: unknown guides are a real 404.
 export const generateStaticParams = () => [{ projectUid: '-' }];
 
-export const generateMetadata = pageTitle('notice.title', { robots: { index: false } });
+export const generateMetadata = pageTitle('guideReport.title', { robots: { index: false } });
 
 /** Reports a guide to the operators of the site. */
 export default async function ReportPage({ params }: ReportProps) {
@@ -20,7 +20,7 @@ export default async function ReportPage({ params }: ReportProps) {
   const [project, locale, t] = await Promise.all([
     loadPublicProject(projectUid),
     getLocale(),
-    getTranslations('notice'),
+    getTranslations('guideReport'),
   ]);
   if (!project) notFound();
   const { value, lang } = projectNameFor(project, locale);
@@ -37,14 +37,14 @@ export default async function ReportPage({ params }: ReportProps) {
         <ClientMessages
           locale={locale}
           namespaces={[
-            'notice',
+            'guideReport',
             'validation.invalid',
             'validation.tooLong',
             'validation.emailInvalid',
             'validation.noticeReason',
           ]}
         >
-          <NoticeForm projectUid={projectUid} />
+          <GuideReportForm projectUid={projectUid} />
         </ClientMessages>
       </div>
     </PageContainer>

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/browser/api/api-error';
 import { renderUi } from '@/testing/ui/render-ui';
 import { ALL_WAYS } from '@/testing/ui/sign-in-ways';
-import type { CaseView } from '../../../notices/schema';
+import type { CaseView } from '../../../guide-reports/schema';
 import { decideCase, proveOperator, readCases } from '../../api';
 import { ProofProvider } from '../proof-provider';
 import { ReportsCard } from './reports-card';

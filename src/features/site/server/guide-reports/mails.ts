@@ -10,7 +10,7 @@ import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import { isLocale } from '@/shared/interface/languages';
 import { greetingName } from '@/features/auth/model/greeting-name';
-import { type Decision, DECISIONS } from '../../notices/constants';
+import { type Decision, DECISIONS } from '../../guide-reports/constants';
 
 const localeOf = (lang: string) => (isLocale(lang) ? lang : 'en');
 
@@ -54,7 +54,7 @@ const isDecision = (text: string | undefined): text is Decision =>
   DECISIONS.some((decision) => decision === text);
 
 /** The mails about reported guides, by kind; server.ts registers them for delivery. */
-export const noticeEmails: MailRegistry = {
+export const guideReportEmails: MailRegistry = {
   guide_decided: async (job) => sent(job, toCreator(job)),
   notice_decided: async (job) => sent(job, toReporter(job)),
 };

@@ -3,15 +3,15 @@ import type { Ref } from 'react';
 import { paths } from '@/shared/addresses/paths';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 
-interface NoticeSentProps {
+interface GuideReportSentProps {
   projectUid: string;
   Heading: 'h1' | 'h2';
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** Thanks for a report about a guide. */
-export function NoticeSent({ projectUid, Heading, headingRef }: NoticeSentProps) {
-  const t = useTranslations('notice');
+export function GuideReportSent({ projectUid, Heading, headingRef }: GuideReportSentProps) {
+  const t = useTranslations('guideReport');
   return (
     <div className="flex flex-col items-start gap-4">
       <Heading ref={headingRef} tabIndex={-1} className="text-2xl outline-none md:text-3xl">

@@ -5,19 +5,19 @@ import { paragraph } from '@/shared/text/text-schemas';
 import { senderFields } from '@/features/feedback/schema';
 import { statementView } from '@/features/projects/statement/schema';
 import { REASON_MAX } from '../constants';
-import { NOTICE_MESSAGE_MAX, NOTICE_REASONS } from './constants';
+import { GUIDE_REPORT_MESSAGE_MAX, GUIDE_REPORT_REASONS } from './constants';
 
 /** A report about a guide to the operators. */
-export const noticeInput = z.strictObject({
-  reason: z.enum(NOTICE_REASONS, missing('noticeReason', 'noticeReason')),
-  message: paragraph(NOTICE_MESSAGE_MAX).default(''),
+export const guideReportInput = z.strictObject({
+  reason: z.enum(GUIDE_REPORT_REASONS, missing('noticeReason', 'noticeReason')),
+  message: paragraph(GUIDE_REPORT_MESSAGE_MAX).default(''),
   email: senderFields.email.meta({
     description: 'Where to tell what came of it; may be left out.',
   }),
 });
 
 /** Accepted, without further information. */
-export const noticeAccepted = z.object({});
+export const guideReportAccepted = z.object({});
 
 export const casesQuery = z.object({
   state: z
@@ -28,9 +28,9 @@ export const casesQuery = z.object({
   limit: limitParam,
 });
 
-const noticeView = z.object({
+const guideReportView = z.object({
   id: z.string(),
-  reason: z.enum(NOTICE_REASONS),
+  reason: z.enum(GUIDE_REPORT_REASONS),
   message: z.string(),
   email: z.string(),
   lang: z.string(),
@@ -45,7 +45,7 @@ export const caseView = z.object({
   isPublic: z.boolean().meta({ description: 'Whether readers can open it.' }),
   takenDownAt: z.iso.datetime().nullable(),
   statement: statementView.nullable(),
-  notices: z.array(noticeView).meta({ description: 'The newest open reports, 20 at most.' }),
+  notices: z.array(guideReportView).meta({ description: 'The newest open reports, 20 at most.' }),
   noticeCount: z.int(),
 });
 export const caseList = paginated(caseView);
@@ -53,7 +53,7 @@ export const caseList = paginated(caseView);
 /** Goes to the creator and the reporters. */
 export const decisionInput = z.strictObject({ reason: paragraph(REASON_MAX, 'reasonRequired') });
 
-export type NoticeInput = z.infer<typeof noticeInput>;
+export type GuideReportInput = z.infer<typeof guideReportInput>;
 export type CasesQuery = z.infer<typeof casesQuery>;
 export type CaseView = z.infer<typeof caseView>;
 export type CaseList = z.infer<typeof caseList>;

@@ -1,12 +1,12 @@
 import 'server-only';
 import { ProjectStatus } from '@/features/projects/constants';
 import { toStatementView } from '@/features/projects/server/presenter';
-import type { NoticeReason } from '../../notices/constants';
-import type { CaseView } from '../../notices/schema';
+import type { GuideReportReason } from '../../guide-reports/constants';
+import type { CaseView } from '../../guide-reports/schema';
 import type { CaseRow } from './repository';
 
 export function toCaseView(
-  { projectUid, status, takenDownAt, creator, statement, notices }: CaseRow,
+  { projectUid, status, takenDownAt, creator, statement, guideReports }: CaseRow,
   { name, count }: { name: string; count: number },
 ): CaseView {
   return {
@@ -16,9 +16,9 @@ export function toCaseView(
     isPublic: status === ProjectStatus.Published,
     takenDownAt: takenDownAt?.toISOString() ?? null,
     statement: statement && toStatementView(statement),
-    notices: notices.map(({ id, reason, message, email, lang, createdAt }) => ({
+    notices: guideReports.map(({ id, reason, message, email, lang, createdAt }) => ({
       id,
-      reason: reason as NoticeReason,
+      reason: reason as GuideReportReason,
       message,
       email,
       lang,

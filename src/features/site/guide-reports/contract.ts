@@ -1,7 +1,13 @@
 import { contract } from '@/shared/http/contract';
-import { caseList, casesQuery, decisionInput, noticeAccepted, noticeInput } from './schema';
+import {
+  caseList,
+  casesQuery,
+  decisionInput,
+  guideReportAccepted,
+  guideReportInput,
+} from './schema';
 
-export const noticeCalls = {
+export const guideReportCalls = {
   send: contract({
     method: 'POST',
     path: '/projects/{id}/notices',
@@ -9,14 +15,14 @@ export const noticeCalls = {
     summary: 'Reports a guide to the operators of the site.',
     description: 'One report about a guide is open for each visitor at a time.',
     limit: { name: 'notice', of: 'a visitor' },
-    body: noticeInput,
-    answer: noticeAccepted,
+    body: guideReportInput,
+    answer: guideReportAccepted,
     status: 202,
     errors: ['too_many_requests', 'project_not_found', 'project_taken_down', 'notice_open'],
   }),
 };
 
-export const siteNoticeCalls = {
+export const siteGuideReportCalls = {
   list: contract({
     method: 'GET',
     path: '/site/notices',

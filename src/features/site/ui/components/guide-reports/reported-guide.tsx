@@ -4,8 +4,8 @@ import { paths } from '@/shared/addresses/paths';
 import { useMoments } from '@/browser/time/use-moments';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
-import type { Decision } from '../../../notices/constants';
-import type { CaseView } from '../../../notices/schema';
+import type { Decision } from '../../../guide-reports/constants';
+import type { CaseView } from '../../../guide-reports/schema';
 
 interface ReportedGuideProps {
   subject: CaseView;
@@ -45,7 +45,7 @@ export function ReportedGuide({ subject, onDecide }: ReportedGuideProps) {
           {noticeCount > 0 && <span>{t('count', { count: noticeCount })}</span>}
         </p>
       </div>
-      <Notices subject={subject} />
+      <GuideReports subject={subject} />
       {statement && (
         <div className="flex max-w-prose flex-col gap-1 rounded-md bg-sunken p-3 whitespace-pre-wrap">
           <p>
@@ -73,9 +73,9 @@ export function ReportedGuide({ subject, onDecide }: ReportedGuideProps) {
   );
 }
 
-function Notices({ subject: { notices, noticeCount } }: { subject: CaseView }) {
+function GuideReports({ subject: { notices, noticeCount } }: { subject: CaseView }) {
   const t = useTranslations('site.reports');
-  const reasons = useTranslations('notice.reasons');
+  const reasons = useTranslations('guideReport.reasons');
   const { moment } = useMoments();
   if (notices.length === 0) return null;
   return (

@@ -12,36 +12,41 @@ import { Form } from '@/ui/kit/fields/form';
 import { Input } from '@/ui/kit/fields/input';
 import { RadioGroup } from '@/ui/kit/fields/radio-group';
 import { Textarea } from '@/ui/kit/fields/textarea';
-import { NOTICE_FIELDS, NOTICE_MESSAGE_MAX, NOTICE_REASONS } from '../../../notices/constants';
-import { noticeInput } from '../../../notices/schema';
-import { NoticeSent } from './notice-sent';
+import {
+  GUIDE_REPORT_FIELDS,
+  GUIDE_REPORT_MESSAGE_MAX,
+  GUIDE_REPORT_REASONS,
+} from '../../../guide-reports/constants';
+import { guideReportInput } from '../../../guide-reports/schema';
+import { GuideReportSent } from './guide-report-sent';
 
 /** Reports a guide; without scripts the browser submits the form itself. */
-export function NoticeForm({ projectUid }: { projectUid: string }) {
-  const t = useTranslations('notice');
+export function GuideReportForm({ projectUid }: { projectUid: string }) {
+  const t = useTranslations('guideReport');
   const isAlive = useIsHydrated();
   const [isSent, setSent] = useState(false);
   const [message, setMessage] = useState('');
   const form = useForm(
-    noticeInput,
+    guideReportInput,
     async (body) => {
       await callApi('POST', '/projects/{id}/notices', { params: { id: projectUid }, body });
       setSent(true);
     },
     {
-      read: (data) => Object.fromEntries(NOTICE_FIELDS.map((name) => [name, data.get(name) ?? ''])),
+      read: (data) =>
+        Object.fromEntries(GUIDE_REPORT_FIELDS.map((name) => [name, data.get(name) ?? ''])),
     },
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isSent) heading.current?.focus();
   }, [isSent]);
-  if (isSent) return <NoticeSent projectUid={projectUid} Heading="h2" headingRef={heading} />;
+  if (isSent) return <GuideReportSent projectUid={projectUid} Heading="h2" headingRef={heading} />;
 
   return (
     <Form
       form={form}
-      action={paths.noticeForm}
+      action={paths.guideReportForm}
       noValidate={isAlive}
       className="[&>[role=alert]:empty]:-mb-5"
     >
@@ -49,13 +54,13 @@ export function NoticeForm({ projectUid }: { projectUid: string }) {
       <RadioGroup
         legend={t('reason')}
         name="reason"
-        options={NOTICE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        options={GUIDE_REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
       />
       <Field
         name="message"
         label={t('message')}
         isOptional
-        counter={{ value: message, max: NOTICE_MESSAGE_MAX }}
+        counter={{ value: message, max: GUIDE_REPORT_MESSAGE_MAX }}
       >
         <Textarea className="min-h-28" onChange={({ target }) => setMessage(target.value)} />
       </Field>

@@ -3,18 +3,18 @@ import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
 import { isUid, isUuid } from '@/shared/ids/uid';
 import { ProjectStatus } from '@/features/projects/constants';
-import { NOTICES_SHOWN } from '../../notices/constants';
+import { GUIDE_REPORTS_SHOWN } from '../../guide-reports/constants';
 
 const OPEN = { closedAt: null } as const;
 
 /** @returns whether it is the first open one of this sender */
-export async function insertNotice(data: Prisma.GuideNoticeCreateManyInput): Promise<boolean> {
-  const { count } = await db().guideNotice.createMany({ data: [data], skipDuplicates: true });
+export async function insertGuideReport(data: Prisma.GuideReportCreateManyInput): Promise<boolean> {
+  const { count } = await db().guideReport.createMany({ data: [data], skipDuplicates: true });
   return count === 1;
 }
 
 export const countOpen = (projectId: string) =>
-  db().guideNotice.count({ where: { projectId, ...OPEN } });
+  db().guideReport.count({ where: { projectId, ...OPEN } });
 
 /** Guides that operators may know of: public, reported, or taken down. */
 const KNOWN = {
@@ -22,7 +22,7 @@ const KNOWN = {
   OR: [
     { status: ProjectStatus.Published },
     { takenDownAt: { not: null } },
-    { notices: { some: OPEN } },
+    { guideReports: { some: OPEN } },
   ],
 } satisfies Prisma.ProjectWhereInput;
 
@@ -65,7 +65,7 @@ const caseParts = {
   takenDownAt: true,
   creator: { select: { uid: true, name: true } },
   statement: true,
-  notices: { where: OPEN, orderBy: { id: 'desc' }, take: NOTICES_SHOWN },
+  guideReports: { where: OPEN, orderBy: { id: 'desc' }, take: GUIDE_REPORTS_SHOWN },
 } as const satisfies Prisma.ProjectSelect;
 export type CaseRow = Prisma.ProjectGetPayload<{ select: typeof caseParts }>;
 
@@ -76,7 +76,7 @@ export async function listCases(
 ): Promise<{ rows: CaseRow[]; total: number; counts: Map<string, number> }> {
   const where: Prisma.ProjectWhereInput =
     state === 'open'
-      ? { removedAt: null, takenDownAt: null, notices: { some: OPEN } }
+      ? { removedAt: null, takenDownAt: null, guideReports: { some: OPEN } }
       : { removedAt: null, takenDownAt: { not: null } };
   const rows = await db().project.findMany({
     where,
@@ -85,7 +85,7 @@ export async function listCases(
     skip,
     take,
   });
-  const counts = await db().guideNotice.groupBy({
+  const counts = await db().guideReport.groupBy({
     by: ['projectId'],
     where: { projectId: { in: rows.map(({ id }) => id) }, ...OPEN },
     _count: { _all: true },
@@ -101,19 +101,19 @@ const reporterParts = {
   email: true,
   lang: true,
   project: { select: { projectUid: true } },
-} as const satisfies Prisma.GuideNoticeSelect;
+} as const satisfies Prisma.GuideReportSelect;
 
 /** E-mails of the open reports about a creator's guides; blank where there is none. */
 export function listReporters(creatorId: string) {
-  return db().guideNotice.findMany({
+  return db().guideReport.findMany({
     where: { ...OPEN, project: { creatorId } },
     select: reporterParts,
   });
 }
 
 /** Closes the open reports about a guide, forgets who sent them, and returns their e-mails. */
-export function closeNotices(projectId: string, outcome: string, outcomeReason: string) {
-  return db().guideNotice.updateManyAndReturn({
+export function closeGuideReports(projectId: string, outcome: string, outcomeReason: string) {
+  return db().guideReport.updateManyAndReturn({
     where: { projectId, ...OPEN },
     data: { outcome, outcomeReason, closedAt: new Date(), senderHash: null },
     select: reporterParts,
@@ -129,7 +129,7 @@ export async function lockCreator(id: string): Promise<void> {
  * Deletes reports that old: since the decision, or since they came where there was none.
  * @returns how many
  */
-export function deleteOldNotices(months: number, limit: number): Promise<number> {
+export function deleteOldGuideReports(months: number, limit: number): Promise<number> {
   return db().$executeRaw`
     DELETE FROM guide_notice WHERE id IN (
       SELECT id FROM guide_notice

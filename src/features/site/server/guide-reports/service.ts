@@ -8,8 +8,8 @@ import { AppError } from '@/shared/http/app-error';
 import { offsetOf } from '@/shared/http/pagination';
 import type { Visitor } from '@/features/auth/server/visitor';
 import { readPublicId } from '@/features/projects/server/public-project';
-import { NOTICES_KEPT_MONTHS, OPEN_NOTICES_MAX } from '../../notices/constants';
-import type { CaseList, CasesQuery, NoticeInput } from '../../notices/schema';
+import { GUIDE_REPORTS_KEPT_MONTHS, OPEN_GUIDE_REPORTS_MAX } from '../../guide-reports/constants';
+import type { CaseList, CasesQuery, GuideReportInput } from '../../guide-reports/schema';
 import { toCaseView } from './presenter';
 import * as rows from './repository';
 
@@ -19,7 +19,7 @@ const SWEPT_AT_ONCE = 500;
  * Applies the rate limit of reports about guides, rejected ones included.
  * @throws {AppError} too_many_requests
  */
-export function countNotice({ key }: Visitor): Promise<void> {
+export function countGuideReport({ key }: Visitor): Promise<void> {
   return countAttempt({ name: 'notice', visitor: key });
 }
 
@@ -28,11 +28,16 @@ export function countNotice({ key }: Visitor): Promise<void> {
  * @throws {AppError} project_not_found, project_taken_down; notice_open for a second one of the
  *   same visitor, and where a guide has very many
  */
-export async function sendNotice(id: string, input: NoticeInput, visitor: Visitor): Promise<void> {
+export async function sendGuideReport(
+  id: string,
+  input: GuideReportInput,
+  visitor: Visitor,
+): Promise<void> {
   const project = await readPublicId(id);
-  if ((await rows.countOpen(project.id)) >= OPEN_NOTICES_MAX) throw new AppError('notice_open');
+  if ((await rows.countOpen(project.id)) >= OPEN_GUIDE_REPORTS_MAX)
+    throw new AppError('notice_open');
   const names = await rows.publicNames([project.id]);
-  const notice = {
+  const report = {
     id: uuid7(),
     ...input,
     projectId: project.id,
@@ -40,8 +45,8 @@ export async function sendNotice(id: string, input: NoticeInput, visitor: Visito
     lang: visitor.locale,
     senderHash: hashOf(visitor),
   };
-  if (!(await rows.insertNotice(notice))) throw new AppError('notice_open');
-  logger.info('notice_stored', { notice: notice.id, reason: input.reason });
+  if (!(await rows.insertGuideReport(report))) throw new AppError('notice_open');
+  logger.info('notice_stored', { notice: report.id, reason: input.reason });
 }
 
 /** Keyed, so that trying all client IPs does not reveal one. */
@@ -55,7 +60,7 @@ export async function listCases({ state, page, limit }: CasesQuery): Promise<Cas
   return {
     results: cases.rows.map((row) =>
       toCaseView(row, {
-        name: names.get(row.id) ?? row.notices[0]?.projectName ?? '',
+        name: names.get(row.id) ?? row.guideReports[0]?.projectName ?? '',
         count: cases.counts.get(row.id) ?? 0,
       }),
     ),
@@ -64,6 +69,6 @@ export async function listCases({ state, page, limit }: CasesQuery): Promise<Cas
 }
 
 /** Deletes reports past their retention, a bounded part per call. */
-export function sweepNotices(): Promise<number> {
-  return rows.deleteOldNotices(NOTICES_KEPT_MONTHS, SWEPT_AT_ONCE);
+export function sweepGuideReports(): Promise<number> {
+  return rows.deleteOldGuideReports(GUIDE_REPORTS_KEPT_MONTHS, SWEPT_AT_ONCE);
 }

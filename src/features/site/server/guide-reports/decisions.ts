@@ -11,7 +11,7 @@ import {
   withdrawQuestion,
 } from '@/features/projects/server/takedown/service';
 import type { ActKind } from '../../constants';
-import type { Decision } from '../../notices/constants';
+import type { Decision } from '../../guide-reports/constants';
 import { type By, recordAct } from '../acts';
 import type { Operator } from '../operator';
 import { mailCreator, mailReporters } from './mails';
@@ -31,7 +31,7 @@ const KINDS: Record<Decision, ActKind> = {
 /** Each returns whether there was anything to do. */
 const WORK: Record<Exclude<Decision, 'removeAccount'>, Work> = {
   leave: async ({ id }, reason) => {
-    const closed = await rows.closeNotices(id, 'left', reason);
+    const closed = await rows.closeGuideReports(id, 'left', reason);
     await mailReporters('leave', closed, reason);
     await withdrawQuestion(id);
     return closed.length > 0;
@@ -42,7 +42,7 @@ const WORK: Record<Exclude<Decision, 'removeAccount'>, Work> = {
   },
   takeDown: async ({ id }, reason) => {
     if (!(await takeDown(id, reason))) return false;
-    await mailReporters('takeDown', await rows.closeNotices(id, 'takenDown', reason), reason);
+    await mailReporters('takeDown', await rows.closeGuideReports(id, 'takenDown', reason), reason);
     return true;
   },
   putBack: ({ id }) => putBack(id),

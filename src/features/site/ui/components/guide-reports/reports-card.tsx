@@ -6,8 +6,8 @@ import { SettingsSection } from '@/features/account/ui/components/settings-secti
 import { Field } from '@/ui/kit/fields/field';
 import { Select } from '@/ui/kit/fields/select';
 import { Dialog } from '@/ui/kit/overlays/dialog';
-import type { Decision } from '../../../notices/constants';
-import { type CaseView, decisionInput } from '../../../notices/schema';
+import type { Decision } from '../../../guide-reports/constants';
+import { type CaseView, decisionInput } from '../../../guide-reports/schema';
 import { readCases, decideCase } from '../../api';
 import { useList } from '../../hooks/use-list';
 import { SiteList } from '../site-list';
