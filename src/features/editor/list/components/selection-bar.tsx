@@ -3,30 +3,26 @@ import { useTranslations } from 'next-intl';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
 import { IconButton } from '@/ui/kit/buttons/icon-button';
+import type { Selection } from '../hooks/use-selection';
+import type { useSeveral } from '../hooks/use-several';
 
 interface SelectionBarProps {
-  count: number;
-  isBusy: boolean;
-  onMoveByOne: (by: 'up' | 'down') => void;
+  selection: Selection;
+  several: ReturnType<typeof useSeveral>;
+  isRemoving: boolean;
   onPlace: () => void;
-  /** when a chapter is selected without all of its steps */
-  onChapterSteps: (() => void) | undefined;
-  onDuplicate: () => void;
   onRemove: () => void;
-  onEnd: () => void;
 }
 
 /** Actions for the selected rows, in place of the add buttons. */
 export function SelectionBar({
-  count,
-  isBusy,
-  onMoveByOne,
+  selection,
+  several: { isBusy, moveByOne, duplicate, chapterSteps },
+  isRemoving,
   onPlace,
-  onChapterSteps,
-  onDuplicate,
   onRemove,
-  onEnd,
 }: SelectionBarProps) {
+  const count = selection.chosen.size;
   const t = useTranslations('editor.selection');
   const group = useRef<HTMLDivElement>(null);
   // The focused element may have been in the buttons that it replaces.
@@ -34,7 +30,7 @@ export function SelectionBar({
     if (document.activeElement === document.body) group.current?.focus();
   }, []);
   const act = (label: string, icon: ReactElement, onPress: () => void) => (
-    <IconButton label={label} onClick={onPress} disabled={count === 0 || isBusy}>
+    <IconButton label={label} onClick={onPress} disabled={count === 0 || isBusy || isRemoving}>
       {icon}
     </IconButton>
   );
@@ -46,7 +42,7 @@ export function SelectionBar({
       aria-label={t('bar')}
       className="flex w-full flex-wrap items-center outline-none md:gap-x-1"
     >
-      <IconButton label={t('end')} onClick={onEnd}>
+      <IconButton label={t('end')} onClick={selection.end}>
         <X aria-hidden />
       </IconButton>
       <p role="status" className="mr-auto text-sm font-semibold tabular">
@@ -55,13 +51,13 @@ export function SelectionBar({
         </span>
         <span className="max-md:sr-only">{t('count', { count })}</span>
       </p>
-      {act(t('up'), <ArrowUp aria-hidden />, () => onMoveByOne('up'))}
-      {act(t('down'), <ArrowDown aria-hidden />, () => onMoveByOne('down'))}
+      {act(t('up'), <ArrowUp aria-hidden />, () => moveByOne('up'))}
+      {act(t('down'), <ArrowDown aria-hidden />, () => moveByOne('down'))}
       {act(t('place'), <MoveVertical aria-hidden />, onPlace)}
-      {act(t('duplicate'), <Copy aria-hidden />, onDuplicate)}
+      {act(t('duplicate'), <Copy aria-hidden />, duplicate)}
       {act(t('remove'), <Trash2 aria-hidden />, onRemove)}
-      {onChapterSteps && (
-        <Button variant="secondary" size="sm" onClick={onChapterSteps} className="max-md:my-1">
+      {chapterSteps && (
+        <Button variant="secondary" size="sm" onClick={chapterSteps} className="max-md:my-1">
           <BookMarked aria-hidden />
           <span>{t('chapterSteps')}</span>
         </Button>

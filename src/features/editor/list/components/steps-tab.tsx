@@ -1,6 +1,8 @@
 import { ListChecks } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import type { StepView } from '@/features/projects/steps/schema';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { useAddAfterKey, useBeginNew } from '../hooks/use-begin-new';
@@ -44,17 +46,13 @@ export function StepsTab() {
     unread: { reports },
     drafts,
     newAfter,
-    dispatch,
-    place: { item: open, goTo },
+    place: { item: open },
   } = useEditor();
   const { sort, move } = useSort('steps');
   const removal = useRemoveItem();
   const [isCompact, toggleCompact] = useCompactList();
   const numbers = useMemo(() => stepNumbers(steps), [steps]);
-  const items = useMemo(
-    () => steps.map(({ id, name, type }) => ({ id, type, name: shownName(name, languages) })),
-    [steps, languages],
-  );
+  const items = useMemo(() => itemsOf(steps, languages), [steps, languages]);
   const selection = useSelection(useMemo(() => steps.map(({ id }) => id), [steps]));
   const several = useSeveral(selection, { sort, move });
   const begin = useBeginNew();
@@ -70,51 +68,25 @@ export function StepsTab() {
     if (id) selection.toggle(id);
     return Boolean(id);
   });
-  const list = useWriteList();
-  // A new guide that starts with a list, or one without other content.
-  const [isListOpen, setListOpen] = useState(steps.length === 0 && list.text !== '');
-  const [announcement, setAnnouncement] = useState('');
-  usePastedList((text) => {
-    list.write(list.text.trim() === '' ? text : `${list.text}\n${text}`);
-    // In the name of a new step: the list takes its place.
-    if (open?.id === NEW_ITEM) {
-      dispatch({ type: 'discarded', key: `${NEW_ITEM}-${open.kind}` });
-      goTo('steps');
-    }
-    setListOpen(true);
-  });
+  const dialog = useListDialog();
 
   usePanelKeys(selection.isOn && !open ? { close: selection.end } : {});
 
   const isEmpty = steps.length === 0;
-  const isNew = open?.id === NEW_ITEM;
-  const removeChosen = () =>
-    removal.remove(
-      ...items
-        .filter(({ id }) => selection.chosen.has(id))
-        .map(({ id, type, name }) => ({ id, name, kind: kindOf(type) })),
-    );
   return (
     <PictureDrop takesPaste={open?.kind !== 'step'}>
       {chooser}
       <ListToolbar isListEmpty={isEmpty}>
         {selection.isOn ? (
           <SelectionBar
-            count={selection.chosen.size}
-            isBusy={several.isBusy || removal.isBusy}
-            onMoveByOne={several.moveByOne}
+            selection={selection}
+            several={several}
+            isRemoving={removal.isBusy}
             onPlace={() => setChoice({ of: 'place', ids: [...selection.chosen] })}
-            onChapterSteps={several.chapterSteps}
-            onDuplicate={several.duplicate}
-            onRemove={removeChosen}
-            onEnd={selection.end}
+            onRemove={() => removal.remove(...items.filter(({ id }) => selection.chosen.has(id)))}
           />
         ) : (
-          <AddSteps
-            onAdd={begin}
-            onList={() => setListOpen(true)}
-            onPictures={() => choosePictures()}
-          />
+          <AddSteps onAdd={begin} onList={dialog.show} onPictures={() => choosePictures()} />
         )}
       </ListToolbar>
       {!isEmpty && (
@@ -128,7 +100,7 @@ export function StepsTab() {
         </ListTools>
       )}
       <PictureQueueList />
-      <TextlessSteps count={list.waiting.length} onList={() => setListOpen(true)} />
+      <TextlessSteps count={dialog.list.waiting.length} onList={dialog.show} />
       {isEmpty && <EmptyState drawing="steps" text={t('noSteps')} className="pb-5" />}
       <SortableList
         label={t('stepList')}
@@ -147,27 +119,56 @@ export function StepsTab() {
             isUnsaved={isUnsaved(drafts[step.id])}
             reports={reports.get(step.id)?.unread ?? 0}
             isSelected={selection.isOn ? selection.chosen.has(step.id) : undefined}
-            isBeforeNew={isNew && step.id === newAfter}
+            isBeforeNew={open?.id === NEW_ITEM && step.id === newAfter}
             actions={actions}
           />
         ))}
       </SortableList>
       {!isEmpty && !selection.isOn && <AddAtEnd onAdd={begin} />}
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
       <StepChoice
         choice={choice}
         onClose={() => setChoice(undefined)}
         onPlace={several.place}
         onPicture={(from, to) => void swap(from, to)}
       />
-      <WriteListDialog
-        list={list}
-        isOpen={isListOpen}
-        onOpenChange={setListOpen}
-        onDone={setAnnouncement}
-      />
+      <ListDialog {...dialog} />
     </PictureDrop>
+  );
+}
+
+const itemsOf = (steps: readonly StepView[], languages: readonly ProjectLanguage[]) =>
+  steps.map(({ id, name, type }) => ({ id, kind: kindOf(type), name: shownName(name, languages) }));
+
+/** The list that is written and made into steps; a pasted list opens it. */
+function useListDialog() {
+  const {
+    project: { steps },
+    dispatch,
+    place: { item: open, goTo },
+  } = useEditor();
+  const list = useWriteList();
+  // A new guide that starts with a list, or one without other content.
+  const [isOpen, setOpen] = useState(steps.length === 0 && list.text !== '');
+  usePastedList((text) => {
+    list.write(list.text.trim() === '' ? text : `${list.text}\n${text}`);
+    // In the name of a new step: the list takes its place.
+    if (open?.id === NEW_ITEM) {
+      dispatch({ type: 'discarded', key: `${NEW_ITEM}-${open.kind}` });
+      goTo('steps');
+    }
+    setOpen(true);
+  });
+  return { list, isOpen, onOpenChange: setOpen, show: () => setOpen(true) };
+}
+
+function ListDialog({ list, isOpen, onOpenChange }: ReturnType<typeof useListDialog>) {
+  const [announcement, setAnnouncement] = useState('');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <WriteListDialog {...{ list, isOpen, onOpenChange }} onDone={setAnnouncement} />
+    </>
   );
 }

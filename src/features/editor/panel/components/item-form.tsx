@@ -1,31 +1,23 @@
 import { ArrowRight, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { QuestionView } from '@/features/projects/questions/schema';
 import type { StepView } from '@/features/projects/steps/schema';
 import { isInputMethodKey } from '@/shared/interface/keys';
-import type { ProjectLanguage } from '@/shared/interface/languages';
 import { PANEL_KEYS } from '../../constants';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { useDuplicateItem } from '../../list/hooks/use-duplicate-item';
 import { useItemDraft } from '../../saving/hooks/use-item-draft';
 import { useNextText } from '../../list/hooks/use-next-text';
+import { useItemFocus } from '../hooks/use-item-focus';
 import { usePanelKeys } from '../hooks/use-panel-keys';
 import { useSaveItem } from '../../saving/hooks/use-save-item';
 import { type Draft, isHalfWritten, withLater } from '../../saving/model/draft';
 import { draftKey, type OpenItem } from '../../shell/model/location';
-import { type FieldName, type ItemKind, TEXT_FIELDS } from '../../shell/model/fields';
-import { isProposal } from '../../saving/model/proposal';
-import { choosePicture, focusField, focusNextEmpty } from '../../list/model/focus-field';
+import { type ItemKind, TEXT_FIELDS } from '../../shell/model/fields';
+import { choosePicture, focusNextEmpty } from '../../list/model/focus-field';
 import { Comparison } from './comparison';
 import { ItemPreview } from './item-preview';
 import { LanguageFields } from '../../settings/components/language-fields';
@@ -50,25 +42,18 @@ interface ItemFormProps {
  */
 export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const t = useTranslations('editor');
-  const common = useTranslations('common');
-  const showToast = useToast();
   const {
     project: { languages },
-    drafts,
     saves,
     dispatch,
-    autosave,
     lang,
-    focusTarget,
-    setFocusTarget,
   } = useEditor();
   const key = draftKey(open);
   const { check, save, isSaving, isWaiting, noticeUpload, added } = useSaveItem(open, kind);
   const { draft, errors, summary, hasConflicts } = useItemDraft(key, kind);
   const goToNext = useNextText();
-  const duplicate = useDuplicateItem();
-  const lastField = useRef<FieldName>(undefined);
-  const form = useRef<HTMLFormElement>(null);
+  const discard = useDiscardItem(key, kind);
+  const { form, handleFocus, lastField } = useItemFocus(key, !item);
   const scroller = useRef<HTMLDivElement>(null);
   const comparison = useRef<HTMLHeadingElement>(null);
   const state = saves[key];
@@ -76,24 +61,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   useLayoutEffect(() => {
     if (added > 0 && scroller.current) scroller.current.scrollTop = 0;
   }, [added]);
-  // The focus of a new item starts in its first text.
-  const isNew = !item;
-  useEffect(() => {
-    if (isNew) form.current?.querySelector<HTMLElement>('[data-text]')?.focus();
-  }, [isNew]);
-  useEffect(() => {
-    if (focusTarget?.key !== key || focusTarget.field !== 'picture') return;
-    focusField(form.current, focusTarget.field);
-    setFocusTarget(undefined);
-  }, [focusTarget, key, setFocusTarget]);
-  // Saved at once when the user leaves for another item, another tab or the list.
-  useEffect(
-    () => () => {
-      autosave.flush(false, key);
-      dispatch({ type: 'left', key });
-    },
-    [autosave, dispatch, key],
-  );
+  useSaveOnLeave(key);
 
   const change = (next: Draft) => dispatch({ type: 'edited', key, draft: next });
   const next = () => {
@@ -108,57 +76,17 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     void save({ goesOn });
     if (goesOn && item) next();
   };
-  const discard = () => {
-    const thrown = drafts[key];
-    dispatch({ type: 'discarded', key });
-    if (!thrown) return;
-    const restore = () => {
-      dispatch({ type: 'edited', key, draft: thrown });
-      setFocusTarget({ key, field: TEXT_FIELDS[kind][0].name });
-    };
-    showToast({ text: t('discarded'), undo: { label: common('undo'), onUndo: restore } });
-  };
-  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    if (
-      !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) ||
-      !target.dataset['text']
-    )
-      return;
-    lastField.current = target.dataset['text'] as FieldName;
-    const written = target.lang as ProjectLanguage;
-    if (!isProposal(target.value, written)) return;
-    // Typing replaces a proposed text, so it is selected; a click sets the cursor after this event.
-    target.select();
-    requestAnimationFrame(() => {
-      if (isProposal(target.value, written)) target.select();
-    });
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || isInputMethodKey(event.nativeEvent)) return;
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault();
-      submit(true);
-    } else if (focusNextEmpty(event.target)) {
-      event.preventDefault();
-    }
-  };
   usePanelKeys({
     save: () => submit(),
     ...(kind === 'step' ? { picture: () => choosePicture(form.current) } : {}),
   });
 
-  const step = item && 'file' in item ? item : undefined;
+  const step = stepOf(item);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for its submit button
     <form
       ref={form}
       noValidate
-      onSubmit={handleSubmit}
-      onKeyDown={handleKeyDown}
+      {...submitHandlers(submit)}
       onFocus={handleFocus}
       className="flex min-h-0 flex-1 flex-col"
     >
@@ -192,25 +120,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
           hasPicture={Boolean(step?.file ?? draft.file)}
           errors={errors}
         />
-        {item && (
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-keyshortcuts={PANEL_KEYS.nextText}
-              title={t('nextTextKeys')}
-              onClick={next}
-            >
-              <ArrowRight aria-hidden />
-              <span>{t('nextText')}</span>
-            </Button>
-            <Button variant="ghost" size="sm" onClick={() => void duplicate({ id: item.id, kind })}>
-              <Copy aria-hidden />
-              <span>{t('duplicate')}</span>
-            </Button>
-            {step && <PublishStep step={step} />}
-          </div>
-        )}
+        {item && <ItemActions item={item} kind={kind} onNext={next} />}
         <ShortcutList hasPicture={kind === 'step'} />
         <ItemPreview id={open.id} draft={draft} number={number} file={step?.file ?? null} />
       </div>
@@ -226,4 +136,84 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
       />
     </form>
   );
+}
+
+const stepOf = (item: ItemFormProps['item']) => (item && 'file' in item ? item : undefined);
+
+/** Enter goes to the next empty field before it submits; with Ctrl it also goes on to the next text. */
+const submitHandlers = (submit: (goesOn?: boolean) => void) => ({
+  onSubmit: (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isInputMethodKey(event.nativeEvent)) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      submit(true);
+    } else if (focusNextEmpty(event.target)) {
+      event.preventDefault();
+    }
+  },
+});
+
+interface ItemActionsProps {
+  item: StepView | QuestionView;
+  kind: ItemKind;
+  onNext: () => void;
+}
+
+function ItemActions({ item, kind, onNext }: ItemActionsProps) {
+  const t = useTranslations('editor');
+  const duplicate = useDuplicateItem();
+  const step = stepOf(item);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-keyshortcuts={PANEL_KEYS.nextText}
+        title={t('nextTextKeys')}
+        onClick={onNext}
+      >
+        <ArrowRight aria-hidden />
+        <span>{t('nextText')}</span>
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => void duplicate({ id: item.id, kind })}>
+        <Copy aria-hidden />
+        <span>{t('duplicate')}</span>
+      </Button>
+      {step && <PublishStep step={step} />}
+    </div>
+  );
+}
+
+/** Saves at once when the user leaves for another item, another tab or the list. */
+function useSaveOnLeave(key: string) {
+  const { autosave, dispatch } = useEditor();
+  useEffect(
+    () => () => {
+      autosave.flush(false, key);
+      dispatch({ type: 'left', key });
+    },
+    [autosave, dispatch, key],
+  );
+}
+
+/** Drops what is typed, with an undo. */
+function useDiscardItem(key: string, kind: ItemKind) {
+  const t = useTranslations('editor');
+  const common = useTranslations('common');
+  const showToast = useToast();
+  const { drafts, dispatch, setFocusTarget } = useEditor();
+  return () => {
+    const thrown = drafts[key];
+    dispatch({ type: 'discarded', key });
+    if (!thrown) return;
+    const bringBack = () => {
+      dispatch({ type: 'edited', key, draft: thrown });
+      setFocusTarget({ key, field: TEXT_FIELDS[kind][0].name });
+    };
+    showToast({ text: t('discarded'), undo: { label: common('undo'), onUndo: bringBack } });
+  };
 }

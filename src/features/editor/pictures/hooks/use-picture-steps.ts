@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
+import { type ActionDispatch, useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { ApiError } from '@/browser/api/api-error';
 import { randomKey } from '@/browser/api/use-idempotency-key';
 import { useToast } from '@/ui/kit/toasts/toast-context';
@@ -18,6 +18,7 @@ import {
   isBusy,
   orderWith,
   type QueuedPicture,
+  type QueueAction,
   queueReducer,
   uploadable,
 } from '../model/picture-queue';
@@ -39,12 +40,78 @@ interface Target {
 export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQueue {
   const t = useTranslations('upload');
   const showToast = useToast();
-  const describe = usePictureProblem();
   const notPictures = useNotPictures();
   const [pictures, dispatch] = useReducer(queueReducer, []);
+  const { files, running, send, make } = usePictureWork(pictures, dispatch, {
+    read,
+    onAdded,
+    onOrdered,
+  });
+
+  const goOn = useEffectEvent(() => {
+    for (const id of uploadable(pictures)) void send(id);
+    const next = addable(pictures);
+    if (next) void make(next);
+    const count = pictures.filter(({ stage }) => stage === 'done').length;
+    if (pictures.length === 0 || isBusy(pictures)) return;
+    if (count > 0 && !pictures.some(({ stage, isRefused }) => stage === 'failed' && !isRefused)) {
+      dispatch({ type: 'cleared' });
+      files.current.clear();
+      showToast({ text: count === 1 ? t('uploaded') : t('uploadedMany', { count }), tone: 'good' });
+    }
+  });
+  useEffect(() => goOn(), [pictures]);
+  const isCutOff = pictures.some(({ stage, isUnreachable }) => stage === 'failed' && isUnreachable);
+  useEffect(() => {
+    if (!isCutOff) return undefined;
+    const retryAll = () => dispatch({ type: 'backOnline' });
+    window.addEventListener('online', retryAll);
+    return () => window.removeEventListener('online', retryAll);
+  }, [isCutOff]);
+  return useMemo(
+    () => ({
+      pictures,
+      isBusy: isBusy(pictures),
+      add: (chosen, after) => {
+        const found = splitFiles([...chosen]);
+        const added = found.pictures.map((file) => ({ id: randomKey(), file }));
+        for (const { id, file } of added) files.current.set(id, file);
+        dispatch({
+          type: 'added',
+          pictures: added.map(({ id, file }) => ({ id, fileName: file.name, after })),
+        });
+        const refused = found.others.map((file) => ({
+          id: randomKey(),
+          fileName: file.name,
+          error: notPictures([file]),
+        }));
+        dispatch({ type: 'refused', pictures: refused });
+      },
+      retry: (id) => dispatch({ type: 'retried', id }),
+      remove: (id) => {
+        running.current.get(id)?.abort();
+        files.current.delete(id);
+        dispatch({ type: 'removed', id });
+      },
+    }),
+    [pictures, notPictures, files, running],
+  );
+}
+
+/** The upload of a picture, and the step that is made of it. */
+function usePictureWork(
+  pictures: readonly QueuedPicture[],
+  dispatch: ActionDispatch<[QueueAction]>,
+  { read, onAdded, onOrdered }: Target,
+) {
+  const describe = usePictureProblem();
   const files = useRef(new Map<string, File>());
   const running = useRef(new Map<string, AbortController>());
   const bodies = useRef(new Map<string, NewStepInput>());
+  useEffect(() => {
+    const controllers = running.current;
+    return () => controllers.forEach((controller) => controller.abort());
+  }, []);
 
   const fail = (id: string, error: unknown) => {
     const message = describe(error);
@@ -112,58 +179,5 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
     onOrdered(ids);
     await keepOrder(project.projectUid, ids, stepId, onOrdered);
   };
-
-  const goOn = useEffectEvent(() => {
-    for (const id of uploadable(pictures)) void send(id);
-    const next = addable(pictures);
-    if (next) void make(next);
-    const count = pictures.filter(({ stage }) => stage === 'done').length;
-    if (pictures.length === 0 || isBusy(pictures)) return;
-    if (count > 0 && !pictures.some(({ stage, isRefused }) => stage === 'failed' && !isRefused)) {
-      dispatch({ type: 'cleared' });
-      files.current.clear();
-      showToast({ text: count === 1 ? t('uploaded') : t('uploadedMany', { count }), tone: 'good' });
-    }
-  });
-  useEffect(() => goOn(), [pictures]);
-  const isCutOff = pictures.some(({ stage, isUnreachable }) => stage === 'failed' && isUnreachable);
-  useEffect(() => {
-    if (!isCutOff) return undefined;
-    const retryAll = () => dispatch({ type: 'backOnline' });
-    window.addEventListener('online', retryAll);
-    return () => window.removeEventListener('online', retryAll);
-  }, [isCutOff]);
-  useEffect(() => {
-    const controllers = running.current;
-    return () => controllers.forEach((controller) => controller.abort());
-  }, []);
-
-  return useMemo(
-    () => ({
-      pictures,
-      isBusy: isBusy(pictures),
-      add: (chosen, after) => {
-        const split = splitFiles([...chosen]);
-        const added = split.pictures.map((file) => ({ id: randomKey(), file }));
-        for (const { id, file } of added) files.current.set(id, file);
-        dispatch({
-          type: 'added',
-          pictures: added.map(({ id, file }) => ({ id, fileName: file.name, after })),
-        });
-        const refused = split.others.map((file) => ({
-          id: randomKey(),
-          fileName: file.name,
-          error: notPictures([file]),
-        }));
-        dispatch({ type: 'refused', pictures: refused });
-      },
-      retry: (id) => dispatch({ type: 'retried', id }),
-      remove: (id) => {
-        running.current.get(id)?.abort();
-        files.current.delete(id);
-        dispatch({ type: 'removed', id });
-      },
-    }),
-    [pictures, notPictures],
-  );
+  return { files, running, send, make };
 }

@@ -1,16 +1,15 @@
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { DragEvent, ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
 import { cn } from '@/ui/kit/cn';
 import { FieldProblem } from '@/ui/kit/fields/field-problem';
 import type { ShownPicture } from '@/shared/pictures/picture-sources';
 import type { UploadedFile } from '../api';
 import type { UploadKey } from '../../constants';
-import { useNotPictures } from '../hooks/use-not-pictures';
+import { useDrop, usePastedPictures, usePickedFiles } from '../hooks/use-picked-files';
+import { useReturningFocus } from '../hooks/use-returning-focus';
 import { useUpload } from '../hooks/use-upload';
-import { splitFiles } from '../../model/accepted-picture';
 import { PicturesInput } from './pictures-input';
 import { RoomLink } from './room-link';
 import { FramedControls, ThumbnailControls } from './upload-controls';
@@ -61,75 +60,27 @@ export function UploadField({
   className,
 }: UploadFieldProps) {
   const t = useTranslations('upload');
-  const common = useTranslations('common');
   const { state, upload, cancel, fail, forgive } = useUpload(kind, onUploaded, announce);
-  const [isOver, setIsOver] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
-  const notPictures = useNotPictures();
-  const [leftOut, setLeftOut] = useState<string[]>([]);
+  const { leftOut, pick, leaveOut } = usePickedFiles({ upload, forgive }, state.isBusy, onMore);
   const input = useRef<HTMLInputElement>(null);
-  const group = useRef<HTMLDivElement>(null);
-  const isReturning = useRef(false);
+  const { group, returnAfter } = useReturningFocus(state.isBusy || isRemoving);
   const id = useId();
-  const isBusy = state.isBusy || isRemoving;
 
   useEffect(() => {
     onBusyChange?.(state.isBusy);
     return () => onBusyChange?.(false);
   }, [onBusyChange, state.isBusy]);
-  // The progress replaces the buttons, and one disappears with the picture: moves the focus to what
-  // is there.
-  useEffect(() => {
-    if (isBusy || !isReturning.current) return;
-    isReturning.current = false;
-    if (document.activeElement === document.body)
-      group.current?.querySelector<HTMLElement>('[data-choose]')?.focus({ preventScroll: true });
-  }, [isBusy]);
-  const pick = (files: Iterable<File>) => {
-    const {
-      pictures: [first, ...more],
-      others,
-    } = splitFiles([...files]);
-    if (!first && others.length === 0) return false;
-    const isOneTaken = more.length > 0 && !onMore;
-    setLeftOut([
-      ...(others.length > 0 ? [notPictures(others)] : []),
-      ...(first && isOneTaken ? [t('onlyOne', { name: first.name })] : []),
-    ]);
-    if (first) void upload(first);
-    // The error of an earlier file does not apply to these.
-    else if (!state.isBusy) forgive();
-    if (more.length > 0) onMore?.(more);
-    return first !== undefined;
-  };
-  const take = useEffectEvent(pick);
-  useEffect(() => {
-    if (!takesPaste) return undefined;
-    const handlePaste = (event: ClipboardEvent) => {
-      if (take(event.clipboardData?.files ?? [])) event.preventDefault();
-    };
-    document.addEventListener('paste', handlePaste);
-    return () => document.removeEventListener('paste', handlePaste);
-  }, [takesPaste]);
-
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const { files } = event.dataTransfer;
-    // A link or a text was dropped.
-    if (files.length === 0) setLeftOut([t('noFile')]);
-    else pick(files);
-  };
-  const open = () => {
-    isReturning.current = true;
-    input.current?.click();
-  };
+  usePastedPictures(takesPaste, pick);
+  // A link or a text has no files.
+  const { isOver, handlers } = useDrop((files) =>
+    files.length === 0 ? leaveOut([t('noFile')]) : pick(files),
+  );
   const remove = async () => {
-    isReturning.current = true;
     setIsRemoving(true);
     forgive();
-    setLeftOut([]);
-    await onRemove().catch((problem: unknown) => fail(problem, () => void remove()));
+    leaveOut([]);
+    await onRemove().catch((problem: unknown) => fail(problem, () => returnAfter(remove)));
     setIsRemoving(false);
   };
 
@@ -141,12 +92,9 @@ export function UploadField({
     hintId: `${id}-hint`,
     shortcut,
     isRemoving,
-    onChoose: open,
-    onRemove: () => void remove(),
-    onStop: () => {
-      isReturning.current = true;
-      cancel();
-    },
+    onChoose: () => returnAfter(() => input.current?.click()),
+    onRemove: () => returnAfter(remove),
+    onStop: () => returnAfter(cancel),
   };
   return (
     <div
@@ -161,12 +109,7 @@ export function UploadField({
         </span>
       )}
       <div
-        onDragOver={(event) => event.preventDefault()}
-        onDragEnter={() => setIsOver(true)}
-        onDrop={handleDrop}
-        onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
-        }}
+        {...handlers}
         className={cn(
           'overflow-hidden rounded-lg border-2 border-dashed border-line-strong transition-colors',
           frame?.picture && 'border-solid border-line',
@@ -185,8 +128,32 @@ export function UploadField({
         )}
         <PicturesInput ref={input} isSingle={onMore === undefined} onChoose={pick} />
       </div>
+      <UploadMessages
+        message={preview && message}
+        leftOut={leftOut}
+        {...{ error, isFull }}
+        onRetry={retry && (() => returnAfter(retry))}
+      />
+    </div>
+  );
+}
+
+interface UploadMessagesProps {
+  message: string | undefined;
+  /** why files were not taken */
+  leftOut: readonly string[];
+  error: string | undefined;
+  /** the account has no room for it */
+  isFull: boolean | undefined;
+  onRetry: (() => void) | undefined;
+}
+
+function UploadMessages({ message, leftOut, error, isFull, onRetry }: UploadMessagesProps) {
+  const t = useTranslations('common');
+  return (
+    <>
       <p role="status" className="flex items-center gap-1.5 text-sm empty:-mt-2">
-        {message && preview && (
+        {message && (
           <>
             <CircleCheck aria-hidden className="size-4 shrink-0 text-good" />
             <span>{message}</span>
@@ -204,21 +171,14 @@ export function UploadField({
             {error}
           </FieldProblem>
           {isFull && <RoomLink />}
-          {retry && (
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => {
-                isReturning.current = true;
-                retry();
-              }}
-            >
+          {onRetry && (
+            <Button variant="secondary" size="sm" onClick={onRetry}>
               <RotateCw aria-hidden />
-              <span>{common('retry')}</span>
+              <span>{t('retry')}</span>
             </Button>
           )}
         </div>
       )}
-    </div>
+    </>
   );
 }
