@@ -9,6 +9,7 @@ import { withRequestId } from '../logging/request-scope';
 import { browserBuild } from '../next-internals/browser-build';
 import { builtAssets } from './built-assets';
 import {
+  limitReceiveTime,
   namesOneHost,
   readBody,
   refusedByHeaders,
@@ -23,11 +24,12 @@ import { fillEmptyErrors, type InnerHandler, withUnavailableErrors } from './nex
 import { markMissingPage, type MissingPages, withTakenDownPage } from './missing-page';
 import { type AnswerPicture, sendPicture } from './pictures';
 import { isApi, methodNotAllowed, REFUSALS, refuse, type Refusal } from './refusals';
+import { redirected, type Redirects } from './redirect';
 import { sendWhole } from './whole-page';
 import { withUploadBody } from './requests/upload-body';
 import { requestIdOf, trustedHeaders } from './requests/request-headers';
 import { allowedMethods, readTarget, type RequestTarget } from './requests/request-target';
-import { cacheResponses } from './response-cache/cached-responses';
+import { type CachedResponses, cacheResponses } from './response-cache/cached-responses';
 import { securityHeaders } from './response-headers';
 import { clientIp } from './requests/client-ip';
 import {
@@ -42,10 +44,6 @@ const ANSWER_TIMEOUT_MS = 30_000;
 const UPLOAD_TIMEOUT_MS = { picture: 110_000, import: 14 * 60_000 };
 /** Time that the handler of an upload then has to answer. */
 const AFTER_UPLOAD_MS = 10_000;
-/**
- * Every request but an import must have arrived by then, also when its handler ignores the body.
- */
-const RECEIVE_TIMEOUT_MS = 120_000;
 const MAX_AT_ONCE = 512;
 /** Less than all, so that slow uploads leave room for other requests. */
 const MAX_UPLOADS_AT_ONCE = 192;
@@ -58,14 +56,8 @@ const CONCURRENCY = { pages: { atOnce: 4, waitMs: 5_000 }, api: { atOnce: 64, wa
 const FAILED = 500;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Checks that decide if Next renders a page; called for every request that is not cached. */
-export interface PageChecks extends Required<MissingPages> {
-  /** The path to redirect to, when this visitor may not see the page. */
-  redirectFor: (
-    page: RequestTarget,
-    cookieHeader: string | undefined,
-  ) => Promise<string | undefined>;
-}
+/** What decides whether Next renders a page; called for every request that is not cached. */
+export interface PageChecks extends Required<MissingPages>, Required<Redirects> {}
 
 export interface HttpServerOptions extends Partial<PageChecks> {
   publicUrl: string;
@@ -100,6 +92,18 @@ interface RequestHandler {
   figures: () => HttpFigures;
 }
 
+interface Server {
+  options: HttpServerOptions;
+  publicUrl: URL;
+  inner: InnerHandler;
+  cached: CachedResponses | undefined;
+  sendAsset: ReturnType<typeof builtAssets> | undefined;
+  pageLimit: ConcurrencyLimit;
+  apiLimit: ConcurrencyLimit;
+  record: OnAnswered;
+  running: Pick<HttpFigures, 'atOnce' | 'uploadsAtOnce'>;
+}
+
 /**
  * Creates the request handler: it rejects what Next would answer with 500, and replaces headers
  * that clients could forge.
@@ -114,7 +118,7 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
   const cached = options.cachesResponses
     ? cacheResponses(inner, publicUrl, pageLimit.tryEnter, buildId)
     : undefined;
-  let [atOnce, uploadsAtOnce] = [0, 0];
+  const running = { atOnce: 0, uploadsAtOnce: 0 };
 
   const { loggedRequests = 'none', onAnswered } = options;
   const record: OnAnswered = (answered) => {
@@ -122,110 +126,8 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
       logRequest(answered);
     onAnswered?.(answered);
   };
-
-  const handleOthers = async (
-    req: IncomingMessage,
-    res: ServerResponse,
-    requestId: string,
-    hasOneHost: boolean,
-  ): Promise<void> => {
-    const method = req.method ?? 'GET';
-    const target = readTarget(req.url ?? '/');
-    const path = target?.path ?? req.url ?? '/';
-    // Writing after the timeout must not end the process.
-    res.on('error', () => undefined);
-    // The HTTP server and Next together add more than the default ten listeners.
-    res.setMaxListeners(20);
-    res.setHeader(REQUEST_ID_HEADER, requestId);
-    for (const [name, value] of Object.entries(securityHeaders(path, publicUrl)))
-      res.setHeader(name, value);
-    correctHeaders(res);
-    watchAnswer(req, res, { requestId, method, path }, record);
-
-    if (method === 'OPTIONS' && req.url === '*')
-      return void res
-        .writeHead(204, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' })
-        .end();
-    const allowed = allowedMethods(path, options.isDevelopment);
-    const refuseHere = (refusal: Refusal) =>
-      refuseWhileSending(req, res, () => refuse(res, refusal, path));
-    if (!allowed.includes(method)) return refuseHere(methodNotAllowed(allowed.join(', ')));
-    if (!target) return refuseHere(REFUSALS.badAddress);
-    if (!hasOneHost) return refuseHere(REFUSALS.badRequest);
-    if (answerHealth(path, req, res, options.isReady)) return;
-    if (await sendAsset?.(req, res, path)) return;
-    // In a Location header, a path that starts with two slashes is another host.
-    if (path.startsWith('//'))
-      return void res.writeHead(308, { Location: path.replace(/^\/+/, '/') + target.search }).end();
-    const streamed = streamedBy(method, path);
-    if (streamed !== 'import') limitReceiveTime(req);
-    const refusal = refusedByHeaders(req, path, streamed);
-    if (refusal) return refuseHere(refusal);
-    if (atOnce >= MAX_AT_ONCE || (streamed && uploadsAtOnce >= MAX_UPLOADS_AT_ONCE))
-      return refuseHere(REFUSALS.busy);
-
-    req.url = path + target.search;
-    const ip = clientIp(
-      req.socket.remoteAddress,
-      req.headers['x-forwarded-for']?.toString(),
-      options.trustedProxies,
-    );
-    req.headers = trustedHeaders(req.headers, {
-      publicUrl,
-      clientIp: ip,
-      requestId,
-      isDevelopment: options.isDevelopment,
-    });
-    atOnce += 1;
-    if (streamed) uploadsAtOnce += 1;
-    let release: (() => void) | undefined;
-    try {
-      const limitsMs = { ...UPLOAD_TIMEOUT_MS, ...options.uploadTimeoutMs };
-      let forwarded = streamed ? withUploadBody(req, res, limitsMs[streamed]) : req;
-      if (METHODS_WITH_BODY.has(method) && !streamed) {
-        const body = await readBody(req, path);
-        if (body === undefined) return;
-        if (!Buffer.isBuffer(body)) return refuseHere(body);
-        forwarded = withBody(req, body);
-      }
-      if (await redirected(options, target, req, res)) return;
-      if (isApi(path)) fillEmptyErrors(res, path);
-      const timeoutMs = streamed
-        ? UPLOAD_TIMEOUT_MS[streamed] + AFTER_UPLOAD_MS
-        : ANSWER_TIMEOUT_MS;
-      const timer = options.isDevelopment
-        ? undefined
-        : setTimeout(() => {
-            // A response that has begun may take as long as the client's connection needs.
-            if (!res.headersSent) refuse(res, REFUSALS.slow, path);
-          }, timeoutMs);
-      res.once('close', () => clearTimeout(timer));
-      if (await sendPicture(options.servePicture, path, req, res)) return;
-      const { kind, takesWrites } = matchRoute(path);
-      if (!streamed && !options.isDevelopment && kind !== 'asset') {
-        // Writes may wait for other servers, such as sign-in providers.
-        release = await (takesWrites ? apiLimit : pageLimit).enter();
-        if (!release) return refuse(res, REFUSALS.busy, path);
-        releaseWhenAnswered(res, release);
-      }
-      if (await cached?.answer(req, res, target, requestId)) return;
-      await markMissingPage(forwarded, path, options.isMissingPage);
-      await withAnswerScope(
-        async () =>
-          (!options.isDevelopment && (await sendWhole(inner, forwarded, res, path))) ||
-          (await inner(forwarded, res)),
-      );
-    } catch (error) {
-      const isOutage = isDatabaseUnavailable(error);
-      if (isOutage) logger.warn('page_unavailable', { method, path });
-      else logger.error('request_threw', error, { method, path });
-      refuse(res, isOutage ? REFUSALS.unavailable : REFUSALS.failed, path);
-    } finally {
-      release?.();
-      atOnce -= 1;
-      if (streamed) uploadsAtOnce -= 1;
-    }
-  };
+  const limits = { pageLimit, apiLimit };
+  const server = { options, publicUrl, inner, cached, sendAsset, ...limits, record, running };
 
   return {
     handle: async (req, res) => {
@@ -233,7 +135,7 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
       const hasOneHost = namesOneHost(req);
       const bytes = hasOneHost ? cached?.sendAtOnce(req, res, requestId) : undefined;
       if (bytes === undefined) {
-        const work = () => handleOthers(req, res, requestId, hasOneHost);
+        const work = () => handleOthers(server, req, res, requestId, hasOneHost);
         return withRequestId(requestId, () =>
           options.follow ? options.follow(req, res, requestId, work) : work(),
         );
@@ -252,40 +154,135 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
     },
     record,
     figures: () => ({
-      atOnce,
-      uploadsAtOnce,
+      ...running,
       concurrency: { pages: pageLimit.figures, api: apiLimit.figures },
       responseCache: cached?.figures(),
     }),
   };
 }
 
-/** Ends the connection of a request that has not arrived in time. */
-function limitReceiveTime(req: IncomingMessage): void {
-  const timer = setTimeout(() => {
-    if (!req.complete) req.destroy();
-  }, RECEIVE_TIMEOUT_MS);
-  timer.unref();
-  const stop = () => clearTimeout(timer);
-  req.once('end', stop).once('close', stop);
-}
-
-/** Redirects a visitor who may not see the page; false when they may. */
-async function redirected(
-  { redirectFor }: HttpServerOptions,
-  target: RequestTarget,
+/** Answers what the cache does not. */
+async function handleOthers(
+  server: Server,
   req: IncomingMessage,
   res: ServerResponse,
-): Promise<boolean> {
+  requestId: string,
+  hasOneHost: boolean,
+): Promise<void> {
+  const { options, publicUrl, running } = server;
+  const method = req.method ?? 'GET';
+  const target = readTarget(req.url ?? '/');
+  const path = target?.path ?? req.url ?? '/';
+  // Writing after the timeout must not end the process.
+  res.on('error', () => undefined);
+  // The HTTP server and Next together add more than the default ten listeners.
+  res.setMaxListeners(20);
+  res.setHeader(REQUEST_ID_HEADER, requestId);
+  for (const [name, value] of Object.entries(securityHeaders(path, publicUrl)))
+    res.setHeader(name, value);
+  correctHeaders(res);
+  watchAnswer(req, res, { requestId, method, path }, server.record);
+
+  if (method === 'OPTIONS' && req.url === '*')
+    return void res.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }).end();
+  const allowed = allowedMethods(path, options.isDevelopment);
+  const refuseHere = (refusal: Refusal) =>
+    refuseWhileSending(req, res, () => refuse(res, refusal, path));
+  if (!allowed.includes(method)) return refuseHere(methodNotAllowed(allowed.join(', ')));
+  if (!target) return refuseHere(REFUSALS.badAddress);
+  if (!hasOneHost) return refuseHere(REFUSALS.badRequest);
+  if (answerHealth(path, req, res, options.isReady)) return;
+  if (await server.sendAsset?.(req, res, path)) return;
+  // In a Location header, a path that starts with two slashes is another host.
+  if (path.startsWith('//'))
+    return void res.writeHead(308, { Location: path.replace(/^\/+/, '/') + target.search }).end();
+  const streamed = streamedBy(method, path);
+  if (streamed !== 'import') limitReceiveTime(req);
+  const refusal = refusedByHeaders(req, path, streamed);
+  if (refusal) return refuseHere(refusal);
+  if (running.atOnce >= MAX_AT_ONCE || (streamed && running.uploadsAtOnce >= MAX_UPLOADS_AT_ONCE))
+    return refuseHere(REFUSALS.busy);
+
+  req.url = path + target.search;
+  const ip = clientIp(
+    req.socket.remoteAddress,
+    req.headers['x-forwarded-for']?.toString(),
+    options.trustedProxies,
+  );
+  req.headers = trustedHeaders(req.headers, {
+    publicUrl,
+    clientIp: ip,
+    requestId,
+    isDevelopment: options.isDevelopment,
+  });
+  running.atOnce += 1;
+  if (streamed) running.uploadsAtOnce += 1;
   try {
-    const location = await redirectFor?.(target, req.headers.cookie);
-    if (location !== undefined)
-      res.writeHead(307, { Location: location, 'Cache-Control': 'no-store' }).end();
-    return location !== undefined;
+    await passOn(server, req, res, { method, path, target, streamed, requestId });
+  } finally {
+    running.atOnce -= 1;
+    if (streamed) running.uploadsAtOnce -= 1;
+  }
+}
+
+interface Admitted {
+  method: string;
+  path: string;
+  target: RequestTarget;
+  /** what is uploaded, if anything */
+  streamed: ReturnType<typeof streamedBy>;
+  requestId: string;
+}
+
+/** Passes a request that nothing refuses on to the picture store, the cache or Next. */
+async function passOn(
+  { options, inner, cached, pageLimit, apiLimit }: Server,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { method, path, target, streamed, requestId }: Admitted,
+): Promise<void> {
+  let release: (() => void) | undefined;
+  try {
+    const limitsMs = { ...UPLOAD_TIMEOUT_MS, ...options.uploadTimeoutMs };
+    let forwarded = streamed ? withUploadBody(req, res, limitsMs[streamed]) : req;
+    if (METHODS_WITH_BODY.has(method) && !streamed) {
+      const body = await readBody(req, path);
+      if (body === undefined) return;
+      if (!Buffer.isBuffer(body))
+        return refuseWhileSending(req, res, () => refuse(res, body, path));
+      forwarded = withBody(req, body);
+    }
+    if (await redirected(options, target, req, res)) return;
+    if (isApi(path)) fillEmptyErrors(res, path);
+    const timeoutMs = streamed ? UPLOAD_TIMEOUT_MS[streamed] + AFTER_UPLOAD_MS : ANSWER_TIMEOUT_MS;
+    const timer = options.isDevelopment
+      ? undefined
+      : setTimeout(() => {
+          // A response that has begun may take as long as the client's connection needs.
+          if (!res.headersSent) refuse(res, REFUSALS.slow, path);
+        }, timeoutMs);
+    res.once('close', () => clearTimeout(timer));
+    if (await sendPicture(options.servePicture, path, req, res)) return;
+    const { kind, takesWrites } = matchRoute(path);
+    if (!streamed && !options.isDevelopment && kind !== 'asset') {
+      // What takes writes may wait for other servers, as sign-in providers.
+      release = await (takesWrites ? apiLimit : pageLimit).enter();
+      if (!release) return refuse(res, REFUSALS.busy, path);
+      releaseWhenAnswered(res, release);
+    }
+    if (await cached?.answer(req, res, target, requestId)) return;
+    await markMissingPage(forwarded, path, options.isMissingPage);
+    await withAnswerScope(
+      async () =>
+        (!options.isDevelopment && (await sendWhole(inner, forwarded, res, path))) ||
+        (await inner(forwarded, res)),
+    );
   } catch (error) {
-    // Without the database the session is unknown, and no private page is shown.
-    logger.error('session_unknown', error, { path: target.path });
-    refuse(res, REFUSALS.unavailable, target.path);
-    return true;
+    const isOutage = isDatabaseUnavailable(error);
+    if (isOutage) logger.warn('page_unavailable', { method, path });
+    else logger.error('request_threw', error, { method, path });
+    refuse(res, isOutage ? REFUSALS.unavailable : REFUSALS.failed, path);
+  } finally {
+    release?.();
   }
 }

@@ -3,6 +3,11 @@ import { matchRoute } from '@/shared/addresses/routes';
 import { JSON_MAX_BYTES, TRANSLATION_MAX_BYTES } from '@/shared/http/body-sizes';
 import { REFUSALS, type Refusal } from '../refusals';
 
+/**
+ * Every request but an import must have arrived by then, also when its handler ignores the body.
+ */
+const RECEIVE_TIMEOUT_MS = 120_000;
+
 const UPLOAD_MAX_BYTES = 2 * 1024 * 1024 + 64 * 1024;
 const IMPORT_MAX_BYTES = 500 * 1024 * 1024 + 64 * 1024;
 const BODY_TIMEOUT_MS = 30_000;
@@ -132,4 +137,14 @@ export function refuseWhileSending(
   });
   send(res);
   req.resume();
+}
+
+/** Ends the connection of a request that has not arrived in time. */
+export function limitReceiveTime(req: IncomingMessage): void {
+  const timer = setTimeout(() => {
+    if (!req.complete) req.destroy();
+  }, RECEIVE_TIMEOUT_MS);
+  timer.unref();
+  const stop = () => clearTimeout(timer);
+  req.once('end', stop).once('close', stop);
 }
