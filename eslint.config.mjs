@@ -76,6 +76,17 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', NO_SERVER_ACTIONS, NO_BARRELS, NO_DEFAULT],
     },
   },
+  {
+    files: ['app/**/*.ts', 'app/**/*.tsx', 'src/**/*.ts', 'src/**/*.tsx'],
+    ignores: [
+      '**/*.test.*',
+      'src/testing/**',
+      'app/v1/_testing/**',
+      // Each shows one kind of part, one after the other.
+      'app/**/developers/design/_sections/**',
+    ],
+    rules: { 'max-lines-per-function': ['error', { max: 100 }] },
+  },
   // These rules compile each file, so they run only on files that may have hooks.
   {
     files: ['**/*.tsx', '**/use-*.ts', '**/hooks/**/*.ts', 'src/ui/**/*.ts'],
