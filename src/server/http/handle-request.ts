@@ -56,7 +56,7 @@ const CONCURRENCY = { pages: { atOnce: 4, waitMs: 5_000 }, api: { atOnce: 64, wa
 const FAILED = 500;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** What decides whether Next renders a page; called for every request that is not cached. */
+/** Checks that decide if Next renders a page; called for every request that is not cached. */
 export interface PageChecks extends Required<MissingPages>, Required<Redirects> {}
 
 export interface HttpServerOptions extends Partial<PageChecks> {
@@ -265,7 +265,7 @@ async function passOn(
     if (await sendPicture(options.servePicture, path, req, res)) return;
     const { kind, takesWrites } = matchRoute(path);
     if (!streamed && !options.isDevelopment && kind !== 'asset') {
-      // What takes writes may wait for other servers, as sign-in providers.
+      // Writes may wait for other servers, such as sign-in providers.
       release = await (takesWrites ? apiLimit : pageLimit).enter();
       if (!release) return refuse(res, REFUSALS.busy, path);
       releaseWhenAnswered(res, release);
