@@ -212,15 +212,15 @@ describe('the policy of a page', () => {
       '/dashboard',
       '/no/such/page',
     ]) {
-      const said = policy(await ask(path, { cookie: session }));
+      const directives = policy(await ask(path, { cookie: session }));
       for (const part of [
         "default-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
       ])
-        expect(said, path).toContain(part);
-      expect(said, path).not.toMatch(
+        expect(directives, path).toContain(part);
+      expect(directives, path).not.toMatch(
         /unsafe-eval|wasm-unsafe-eval|script-src[^;]*\*|script-src[^;]*(?:https?:|data:)/,
       );
     }

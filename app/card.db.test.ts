@@ -166,10 +166,10 @@ describe('the share picture of a project', () => {
       expect(answer.headers.get('etag')).toBe(`"${address.searchParams.get('v')}"`);
     }
     // Missing parts are drawn in the project's own language.
-    const asked = await readProjectCard(new Request(`${HOST}/card.jpg?lang=fr`), {
+    const response = await readProjectCard(new Request(`${HOST}/card.jpg?lang=fr`), {
       params: Promise.resolve({ projectUid: project.projectUid }),
     });
-    expect(asked.headers.get('etag')).toBe(`"${new URL(own.path, HOST).searchParams.get('v')}"`);
+    expect(response.headers.get('etag')).toBe(`"${new URL(own.path, HOST).searchParams.get('v')}"`);
   });
 
   it('is drawn once for many who ask together', async () => {

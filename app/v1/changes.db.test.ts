@@ -144,8 +144,8 @@ describe('the public list whose guides are saved after they got their place', ()
     for (const name of ['One shelf', 'Two shelf', 'Three shelf'])
       await buildPublished({ creator, name, tags: ['oak'] });
     await db().$executeRaw`UPDATE project_search SET updated_at = '2026-01-01'`;
-    const asked = { sortBy: 'updatedAt:asc', limit: '2', ...query };
-    const { body, headers } = await ask(listed, asked);
+    const fullQuery = { sortBy: 'updatedAt:asc', limit: '2', ...query };
+    const { body, headers } = await ask(listed, fullQuery);
     const { id, updatedAt } = (body.results as Result[])[1] ?? {};
     expect(updatedAt).toBe('2026-01-01T00:00:00.000Z');
     const { searchParams } = new URL(next(headers) ?? '');

@@ -149,7 +149,7 @@ describe('a call accepts exactly what the OpenAPI document describes', () => {
 
   it('for its address: malformed parameters are not found, as documented', async () => {
     const wrong: string[] = [];
-    const words = fc.constantFrom(
+    const texts = fc.constantFrom(
       'x',
       '',
       '__proto__',
@@ -169,7 +169,7 @@ describe('a call accepts exactly what the OpenAPI document describes', () => {
         for (const value of sampled(valuesOf(schema, rules), RUNS.path) as string[])
           wrong.push(...(await ask({ params: { ...options.params, [name]: value } }, isTaken)));
         for (const value of sampled(
-          words.filter((word) => !fits(schema, word)),
+          texts.filter((word) => !fits(schema, word)),
           RUNS.path,
         )) {
           wrong.push(

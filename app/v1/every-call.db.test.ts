@@ -225,7 +225,7 @@ describe('every call', () => {
       where: { id: mine.project.id },
       data: { status: 2, isListed: true },
     });
-    const asked = { origin: 'https://evil.example', cookie: 'next-auth.session-token=x' };
+    const foreign = { origin: 'https://evil.example', cookie: 'next-auth.session-token=x' };
     // Reading calls before deleting ones.
     const inOrder = [...calls].sort(
       (one, other) => Number(other.method === 'GET') - Number(one.method === 'GET'),
@@ -234,7 +234,7 @@ describe('every call', () => {
     for (const apiCall of inOrder) {
       const options = {
         ...optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine)),
-        headers: asked,
+        headers: foreign,
       };
       const { headers, status, body } = await call(apiCall.handler, {
         ...options,

@@ -88,11 +88,11 @@ describe('a stored picture', () => {
 
   it('is not sent again to a client that has it', async () => {
     const etag = (await ask()).headers.get('etag') ?? '';
-    for (const asked of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await ask({ 'if-none-match': asked, range: 'bytes=0-1' });
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await ask({ 'if-none-match': tags, range: 'bytes=0-1' });
       expect(
         [answer.status, answer.headers.get('etag'), (await bodyOf(answer)).length],
-        asked,
+        tags,
       ).toEqual([304, etag, 0]);
       expect(answer.headers.get('cache-control')).toContain('immutable');
     }

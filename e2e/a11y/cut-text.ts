@@ -15,9 +15,9 @@ export function clippedTexts(page: Page): Promise<string[]> {
     async ({ slackPx, lowestLine }) => {
       // Redraws for another size of window or letters take two frames.
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-      const found = new Set<string>();
+      const problems = new Set<string>();
       if (document.documentElement.scrollWidth > window.innerWidth)
-        found.add(
+        problems.add(
           `the page is ${document.documentElement.scrollWidth} px wide in a window of ${window.innerWidth} px`,
         );
       for (const area of document.querySelectorAll<HTMLElement>(
@@ -30,7 +30,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
           /auto|scroll/.test(overflowY) &&
           area.scrollWidth > area.clientWidth + slackPx;
         if (scrollsBothWays && !area.querySelector('table') && !area.matches('[role=tablist]'))
-          found.add(
+          problems.add(
             `a container of ${area.clientWidth} px has content ${area.scrollWidth} px wide: “${area.textContent.trim().slice(0, 40)}”`,
           );
       }
@@ -47,7 +47,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
           owner.getBoundingClientRect().width <= 1
         )
           continue;
-        const words = `“${text.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
+        const excerpt = `“${text.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
         // Spaces at the end of a line hang over its edge, so only words are measured.
         const boxes = [...text.textContent.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
           const range = document.createRange();
@@ -61,7 +61,9 @@ export function clippedTexts(page: Page): Promise<string[]> {
         const bottom = Math.max(...boxes.map((box) => box.bottom));
         const { fontSize, lineHeight } = getComputedStyle(owner);
         if (Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) * lowestLine)
-          found.add(`${words} has a line height of ${lineHeight} at a font size of ${fontSize}`);
+          problems.add(
+            `${excerpt} has a line height of ${lineHeight} at a font size of ${fontSize}`,
+          );
         let isCutOnPurpose = false;
         for (
           let parent: HTMLElement | null = owner;
@@ -80,7 +82,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
             /hidden|clip/.test(overflowY) &&
             (top < box.top - slackPx || bottom > box.bottom + slackPx);
           if (isCutX || isCutY)
-            found.add(`${words} is clipped ${isCutX ? 'at the side' : 'below or above'}`);
+            problems.add(`${excerpt} is clipped ${isCutX ? 'at the side' : 'below or above'}`);
           if (
             parent.matches('button, a.inline-flex, [role=tab], label') &&
             (left < box.left - slackPx ||
@@ -88,12 +90,12 @@ export function clippedTexts(page: Page): Promise<string[]> {
               top < box.top - slackPx ||
               bottom > box.bottom + slackPx)
           ) {
-            found.add(`${words} overflows its ${parent.tagName.toLowerCase()}`);
+            problems.add(`${excerpt} overflows its ${parent.tagName.toLowerCase()}`);
           }
           if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') break;
         }
       }
-      return [...found];
+      return [...problems];
     },
     { slackPx: SLACK_PX, lowestLine: LOWEST_LINE },
   );

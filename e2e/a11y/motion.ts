@@ -6,14 +6,14 @@ const UNSEEN_MS = 1;
 /** Messages about elements that move, or would on a change, on a page with reduced motion. */
 export function movingParts(page: Page): Promise<string[]> {
   return page.evaluate((unseenMs) => {
-    const found = new Set<string>();
+    const problems = new Set<string>();
     const inWords = (element: Element) =>
       `${element.tagName.toLowerCase()}.${[...element.classList].slice(0, 3).join('.')}`;
     for (const animation of document.getAnimations()) {
       const { duration, delay = 0 } = animation.effect?.getComputedTiming() ?? {};
       const target = (animation.effect as KeyframeEffect | null)?.target;
       if (animation.playState === 'running' && delay <= unseenMs && Number(duration) > unseenMs)
-        found.add(`${target ? inWords(target) : '?'} runs for ${String(duration)} ms`);
+        problems.add(`${target ? inWords(target) : '?'} runs for ${String(duration)} ms`);
     }
     const longestMs = (times: string) =>
       Math.max(
@@ -27,12 +27,12 @@ export function movingParts(page: Page): Promise<string[]> {
           getComputedStyle(element, part);
         if (part && content === 'none') continue;
         if (longestMs(transitionDuration) > unseenMs)
-          found.add(`${inWords(element)}${part ?? ''} changes in ${transitionDuration}`);
+          problems.add(`${inWords(element)}${part ?? ''} changes in ${transitionDuration}`);
         if (animationName !== 'none' && longestMs(animationDuration) > unseenMs)
-          found.add(`${inWords(element)}${part ?? ''} moves for ${animationDuration}`);
-        if (scrollBehavior === 'smooth') found.add(`${inWords(element)} scrolls smoothly`);
+          problems.add(`${inWords(element)}${part ?? ''} moves for ${animationDuration}`);
+        if (scrollBehavior === 'smooth') problems.add(`${inWords(element)} scrolls smoothly`);
       }
     }
-    return [...found];
+    return [...problems];
   }, UNSEEN_MS);
 }

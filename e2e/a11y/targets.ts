@@ -12,7 +12,7 @@ const SLACK_PX = 1;
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ targetPx, slackPx }) => {
-      const found: string[] = [];
+      const problems: string[] = [];
       const open = [
         ...document.querySelectorAll(
           'dialog:modal, [role=dialog], [role=alertdialog], [role=menu], :popover-open',
@@ -43,8 +43,8 @@ export function smallTargets(page: Page): Promise<string[]> {
         if (isInText || isHalfStar) continue;
         element.scrollIntoView({ block: 'center', inline: 'center' });
         const drawn = element.closest('label') ?? element;
-        const own = drawn.getBoundingClientRect();
-        if (own.width < 2 || own.height < 2) continue;
+        const box = drawn.getBoundingClientRect();
+        if (box.width < 2 || box.height < 2) continue;
         const answers = (x: number, y: number) => {
           const hit = document.elementFromPoint(x, y);
           return (
@@ -53,20 +53,20 @@ export function smallTargets(page: Page): Promise<string[]> {
             (hit.closest('label') as HTMLLabelElement | null)?.control === element
           );
         };
-        const middle = { x: own.x + own.width / 2, y: own.y + own.height / 2 };
+        const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
         const reach = targetPx / 2 - slackPx;
         const isWide =
-          own.width >= targetPx - slackPx ||
+          box.width >= targetPx - slackPx ||
           (answers(middle.x - reach, middle.y) && answers(middle.x + reach, middle.y));
         const isHigh =
-          own.height >= targetPx - slackPx ||
+          box.height >= targetPx - slackPx ||
           (answers(middle.x, middle.y - reach) && answers(middle.x, middle.y + reach));
         if (!isWide || !isHigh)
-          found.push(
-            `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().replace(/\s+/g, ' ').slice(0, 40)}” ${Math.round(own.width)} × ${Math.round(own.height)}`,
+          problems.push(
+            `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().replace(/\s+/g, ' ').slice(0, 40)}” ${Math.round(box.width)} × ${Math.round(box.height)}`,
           );
       }
-      return [...new Set(found)];
+      return [...new Set(problems)];
     },
     { targetPx: TARGET_PX, slackPx: SLACK_PX },
   );

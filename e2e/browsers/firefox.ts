@@ -19,18 +19,18 @@ export async function firefox(): Promise<Device> {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  const found = async (expression: string) =>
+  const firstMatch = async (expression: string) =>
     (await page.evaluateHandle(expression)).asElement() as ElementHandle<Element> | null;
   return {
     open: async (address) => void (await page.goto(address)),
     read: (expression) => page.evaluate(expression),
     press: async (expression) => {
-      const element = await found(expression);
+      const element = await firstMatch(expression);
       await element?.click();
       return element !== null;
     },
     type: async (expression, text) => {
-      const element = await found(expression);
+      const element = await firstMatch(expression);
       await element?.type(text);
       return element !== null;
     },

@@ -166,10 +166,10 @@ test('a list of 150 steps follows mouse, finger and keys as a list of 5 does', a
   };
   for (const [by, way] of Object.entries(DRAGS)) {
     const [few, many] = [await costOf(uids[0], way), await costOf(uids[1], way)];
-    const said = `${SHORT} steps: ${few.moveMs.toFixed(1)} ms a move, ${few.frames}; ${LONG} steps: ${many.moveMs.toFixed(1)} ms a move, ${many.frames}`;
-    test.info().annotations.push({ type: `by ${by}`, description: said });
+    const message = `${SHORT} steps: ${few.moveMs.toFixed(1)} ms a move, ${few.frames}; ${LONG} steps: ${many.moveMs.toFixed(1)} ms a move, ${many.frames}`;
+    test.info().annotations.push({ type: `by ${by}`, description: message });
     // Relative to the short list in the same run, so that the speed of the machine does not matter.
-    expect(many.moveMs, `by ${by}: ${said}`).toBeLessThanOrEqual(
+    expect(many.moveMs, `by ${by}: ${message}`).toBeLessThanOrEqual(
       Math.max(SMOOTH_MS, DEARER_MAX * few.moveMs),
     );
   }

@@ -92,10 +92,12 @@ test('a step changes as fast in a guide of 150 steps as in one of 5, on a slow d
     await changeCost(page, await guideOf(api, SHORT)),
     await changeCost(page, await guideOf(api, LONG)),
   ];
-  const said = `${SHORT} steps: ${few.changeMs.toFixed(1)} ms a change, seen after ${few.waits}; ${LONG} steps: ${many.changeMs.toFixed(1)} ms a change, seen after ${many.waits}`;
-  test.info().annotations.push({ type: 'change of step', description: said });
+  const message = `${SHORT} steps: ${few.changeMs.toFixed(1)} ms a change, seen after ${few.waits}; ${LONG} steps: ${many.changeMs.toFixed(1)} ms a change, seen after ${many.waits}`;
+  test.info().annotations.push({ type: 'change of step', description: message });
   // Relative to the short guide in the same run, so that the speed of the machine does not matter.
-  expect(many.changeMs, said).toBeLessThanOrEqual(Math.max(PROMPT_MS, DEARER_MAX * few.changeMs));
+  expect(many.changeMs, message).toBeLessThanOrEqual(
+    Math.max(PROMPT_MS, DEARER_MAX * few.changeMs),
+  );
 });
 
 /**
@@ -155,10 +157,10 @@ test('a step with its picture is shown hardly later than a bare picture, on a sl
   await open(page, uid);
   const viewer = await walk(page, PICTURED - 1, 1);
   const bare = [...before, ...(await swapPictures(page, pictures, PICTURED))];
-  const said = `the viewer: ${inWords(viewer)} (first ${viewer[0]} ms); two bare pictures: ${inWords(bare)}; the aim: ${PROMPT_MS} ms`;
-  test.info().annotations.push({ type: 'seen after', description: said });
+  const message = `the viewer: ${inWords(viewer)} (first ${viewer[0]} ms); two bare pictures: ${inWords(bare)}; the aim: ${PROMPT_MS} ms`;
+  test.info().annotations.push({ type: 'seen after', description: message });
   // Presentation takes browser and machine time; only the rest is the viewer's.
-  expect(summed(viewer).medianMs, said).toBeLessThanOrEqual(
+  expect(summed(viewer).medianMs, message).toBeLessThanOrEqual(
     LONGER_MAX * Math.max(BARE_MIN_MS, summed(bare).medianMs),
   );
 });

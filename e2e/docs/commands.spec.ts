@@ -52,10 +52,10 @@ test.describe('the commands of the README', () => {
       });
     expect((await importFile()).stdout).toContain('1 guide imported');
     expect((await importFile()).stdout).toContain('0 guides imported');
-    const found = (await (await request.get(`/v1/projects?name=doorknob+${code}`)).json()) as {
+    const listed = (await (await request.get(`/v1/projects?name=doorknob+${code}`)).json()) as {
       totalResults: number;
     };
-    expect(found.totalResults).toBe(1);
+    expect(listed.totalResults).toBe(1);
     await writeFile(file, '{"name":\n');
     const refused = await importFile().then(
       () => undefined,

@@ -107,9 +107,9 @@ test('a server written from the documentation alone receives a webhook', async (
       NODE_ENV: 'production',
     },
   });
-  let said = '';
+  let output = '';
   server.stdout.on('data', (text: Buffer) => {
-    said += text.toString();
+    output += text.toString();
   });
   try {
     await expect
@@ -121,9 +121,9 @@ test('a server written from the documentation alone receives a webhook', async (
       )
       .toBe(401);
     await api.call('POST', `/dashboard/webhooks/${id}/test`);
-    await expect.poll(() => said).toContain('webhook.test');
+    await expect.poll(() => output).toContain('webhook.test');
     await api.publishedProject({ name: 'Plant shelf', steps: 1 });
-    await expect.poll(() => said).toContain('project.published Plant shelf');
+    await expect.poll(() => output).toContain('project.published Plant shelf');
   } finally {
     server.kill();
   }
@@ -188,13 +188,13 @@ test('the command line guide creates, publishes, exports and restores many guide
   const blocks = (await blocksOf(page, '/developers/guides/command-line')).filter(
     ({ runs }) => runs === 'terminal',
   );
-  const said: string[] = [];
+  const output: string[] = [];
   for (const { code } of blocks) {
     const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', code], { cwd: folder, env });
     expect(stdout).not.toContain(TOKEN);
-    said.push(stdout);
+    output.push(stdout);
   }
-  const [signedIn, made, folded, published, saved, again, refused] = said;
+  const [signedIn, made, folded, published, saved, again, refused] = output;
   expect(signedIn).toContain(`${PROJECT}\tpublished\tPlant shelf`);
   expect(made).toMatch(/^\w{12}\tmade\tchair\.json\n1 made, 0 refused\.\n$/);
   expect(folded).toMatch(/^\w{12}\timported\tshelf\/guide\.md\n1 imported, .* 0 refused\.\n$/);

@@ -66,7 +66,7 @@ async function rehearsesAlone(file: string, dataDir: string): Promise<void> {
   await new Promise<void>((resolve) => void real.listen(0, '127.0.0.1', resolve));
   const { port } = real.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const words = await npmRun('rehearse', [file], dataDir, {
+  const output = await npmRun('rehearse', [file], dataDir, {
     PORT: String(port),
     METRICS_PORT: String(port),
     PUBLIC_URL: 'https://guides.example',
@@ -82,8 +82,8 @@ async function rehearsesAlone(file: string, dataDir: string): Promise<void> {
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
   });
   real.close();
-  expect(words).toMatch(/^ok +\d+ of \d+ public guides are listed\.$/m);
-  expect(words).toContain('The rehearsal is good');
+  expect(output).toMatch(/^ok +\d+ of \d+ public guides are listed\.$/m);
+  expect(output).toContain('The rehearsal is good');
   expect(connections).toBe(0);
 }
 
@@ -143,15 +143,15 @@ it('npm run backup during writes, and npm run restore elsewhere, keep everything
 
   // The journal is next to it, because the writers also unpublish and delete guides.
   const file = await backupIn(backups);
-  const words = await npmRun(
+  const output = await npmRun(
     'restore',
     [path.join(backups, file), '--deletions', path.join(own, 'deletions.jsonl')],
     other,
   );
-  expect(words).toMatch(
+  expect(output).toMatch(
     /[1-9]\d* of [1-9]\d* known deletions of accounts and guides, and guides taken from the public, were repeated\./,
   );
-  expect(words).toContain('Start it with npm start.');
+  expect(output).toContain('Start it with npm start.');
   const again = (restored = await startProduct({ dataDir: other }));
   for (const uid of [deleted, takenBack])
     expect((await again.ask('GET', `/v1/projects/${uid}`)).status).toBe(404);

@@ -31,7 +31,7 @@ let uid: string;
 
 /** The answers to clients of all kinds during `work`, which can read them. */
 async function askedWhile(work: (asked: readonly Asked[]) => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   let isOver = false;
   const kinds: [string, () => ReturnType<Product['ask']>][] = [
     [
@@ -46,13 +46,14 @@ async function askedWhile(work: (asked: readonly Asked[]) => Promise<unknown>): 
     ['own list', () => product.ask('GET', '/v1/dashboard/projects', { token })],
     ['new page', () => product.ask('GET', `/p/${randomUid()}`)],
     ['list page', () => product.ask('GET', '/explore')],
-    ['search page', () => product.ask('GET', `/explore?search=lamp${asked.length}`)],
+    ['search page', () => product.ask('GET', `/explore?search=lamp${requests.length}`)],
     [
       "search by Next's router",
-      () => product.ask('GET', `/explore?search=lamps${asked.length}`, { headers: { rsc: '1' } }),
+      () =>
+        product.ask('GET', `/explore?search=lamps${requests.length}`, { headers: { rsc: '1' } }),
     ],
     ['creator in a language', () => product.ask('GET', `/c/${randomUid()}?lang=pt-BR`)],
-    ['feed of a tag', () => product.ask('GET', `/feed.xml?tag=lamp${asked.length}`)],
+    ['feed of a tag', () => product.ask('GET', `/feed.xml?tag=lamp${requests.length}`)],
     ['sitemap', () => product.ask('GET', '/sitemap.xml')],
     ['cached page', () => product.ask('GET', `/p/${uid}`)],
     ['health', () => product.ask('GET', '/healthz')],
@@ -60,14 +61,14 @@ async function askedWhile(work: (asked: readonly Asked[]) => Promise<unknown>): 
   const clients = kinds.map(async ([what, ask]) => {
     while (!isOver) {
       const { status, retryAfter } = await ask();
-      asked.push({ what, status, retryAfter });
+      requests.push({ what, status, retryAfter });
     }
   });
-  await work(asked).finally(() => {
+  await work(requests).finally(() => {
     isOver = true;
   });
   await Promise.all(clients);
-  return asked;
+  return requests;
 }
 
 const statusesOf = (asked: readonly Asked[], what: string) =>

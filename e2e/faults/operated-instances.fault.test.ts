@@ -107,7 +107,7 @@ it('another name, colour and imprint leave the name of the product in the credit
     `/v1/oembed?url=${encodeURIComponent(`http://localhost:3000/p/${uid}`)}`,
   ];
   const named = async () => {
-    const found: string[] = [];
+    const problems: string[] = [];
     for (const place of places)
       for (const lang of ['en', 'pt-BR']) {
         const address = `${place}${place.includes('?') ? '&' : '?'}lang=${lang}`;
@@ -115,9 +115,9 @@ it('another name, colour and imprint leave the name of the product in the credit
         const text = typeof body === 'string' ? body : JSON.stringify(body);
         const left = text.replaceAll(/(?:Made with|Feito com) Makerstep/g, '');
         const [word] = /.{0,60}Makerstep.{0,30}/.exec(left) ?? [];
-        if (word !== undefined) found.push(`${address}: ${word}`);
+        if (word !== undefined) problems.push(`${address}: ${word}`);
       }
-    return found;
+    return problems;
   };
   await expect.poll(named, { timeout: 60_000, interval: 100 }).toEqual([]);
   expect((await patch({ name: 'Makerstep', accent: null })).status).toBe(200);

@@ -113,8 +113,8 @@ export class Writer {
       brand === ref && [last, ...sent].includes(brand)
         ? []
         : [`the ${what} of ${this.uid} has brand ${brand} and code ${ref}, not ${last}`];
-    const own = `/v1/dashboard/projects/${this.uid}`;
-    const { body: draft } = await read<Marked>(product, own, token);
+    const address = `/v1/dashboard/projects/${this.uid}`;
+    const { body: draft } = await read<Marked>(product, address, token);
     const faults = whole('draft', draft, this.draft);
     this.draft = { last: draft.brand, sent: [] };
     if (status !== 2) return faults;
@@ -140,13 +140,13 @@ export class Writer {
       this.uid = made?.projectUid;
       return made !== undefined;
     }
-    const own = `/v1/dashboard/projects/${this.uid}`;
+    const address = `/v1/dashboard/projects/${this.uid}`;
     switch (this.turn % 5) {
       case 0: {
         const added = await this.send<{ id: string }>(
           product,
           'POST',
-          `${own}/steps`,
+          `${address}/steps`,
           { token, body: stepBody(`Step ${this.turn}`) },
           () => {
             this.unsure.steps += 1;
@@ -157,7 +157,7 @@ export class Writer {
       }
       case 1: {
         const name = this.nameOf(this.turn);
-        const changed = await this.send(product, 'PATCH', own, { token, body: { name } }, () =>
+        const changed = await this.send(product, 'PATCH', address, { token, body: { name } }, () =>
           this.name.sent.push(name),
         );
         if (changed !== undefined) this.name = { last: name, sent: [] };
@@ -169,7 +169,7 @@ export class Writer {
         const changed = await this.send(
           product,
           'PATCH',
-          `${own}/${status === 2 ? 'publish' : 'unpublish'}`,
+          `${address}/${status === 2 ? 'publish' : 'unpublish'}`,
           { token },
           () => {
             this.status.sent.push(status);
@@ -183,7 +183,7 @@ export class Writer {
       case 3:
         return this.status.last !== 2 || this.status.sent.length > 0
           ? true
-          : this.publishDraft(product, token, own);
+          : this.publishDraft(product, token, address);
       default: {
         if (this.status.last !== 2 || this.status.sent.length > 0) return true;
         const sent = await this.send(

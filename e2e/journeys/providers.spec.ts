@@ -55,14 +55,14 @@ test('Google sign-in returns to the dashboard with the person of the Google acco
   await press(page, 'Continue with Google');
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await whoIs(page)).toEqual(person);
-  const asked = google.authorizations.at(-1);
-  expect(asked).toMatchObject({
+  const authorization = google.authorizations.at(-1);
+  expect(authorization).toMatchObject({
     redirect_uri: `${baseURL}/api/auth/callback/google`,
     code_challenge_method: 'S256',
     response_type: 'code',
   });
   for (const name of ['state', 'nonce', 'code_challenge'])
-    expect(asked?.[name], name).toMatch(/^[\w-]{43}$/);
+    expect(authorization?.[name], name).toMatch(/^[\w-]{43}$/);
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name.endsWith('next-auth.session-token'))).toMatchObject({
     httpOnly: true,

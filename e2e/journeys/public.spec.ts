@@ -93,10 +93,10 @@ test('a private project opens with its link and is listed nowhere', async ({ api
   const page = await request.get(`/p/${uid}`);
   expect(page.status()).toBe(200);
   expect(await page.text()).toContain('noindex');
-  const found = (await (await request.get('/v1/projects?name=Whispered')).json()) as {
+  const listed = (await (await request.get('/v1/projects?name=Whispered')).json()) as {
     totalResults: number;
   };
-  expect(found.totalResults).toBe(0);
+  expect(listed.totalResults).toBe(0);
   expect(await (await request.get('/explore/WHISPER-1')).text()).not.toContain(`/p/${uid}`);
 });
 

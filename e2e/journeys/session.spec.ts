@@ -20,10 +20,10 @@ test('signing out ends the session for every page, even with the old cookie', as
   await api.signUp(person);
   await signIn(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);
-  const kept = await context.cookies();
+  const cookies = await context.cookies();
   await page.goto('/auth/logout');
   await expect(page).toHaveURL(/\/auth(\?.*)?$/);
-  await context.addCookies(kept);
+  await context.addCookies(cookies);
   const answer = await context.request.get('/dashboard', { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(answer.headers().location).toMatch(/^\/auth\/logout/);

@@ -13,9 +13,9 @@ test('the list does not wait for answers to outdated text', async ({ api, page }
     (url) => url.pathname === '/explore' && isFirst(url.href),
     () => undefined,
   );
-  const asked = page.waitForRequest((request) => isFirst(request.url()));
+  const request = page.waitForRequest((request) => isFirst(request.url()));
   await field.fill(word);
-  await asked;
+  await request;
   await field.fill(`${word} hinge`);
   await expect(page).toHaveURL(/hinge$/);
   await expect(cards(page).first()).toContainText('hinge');

@@ -41,9 +41,9 @@ for (const width of [360, 1440]) {
       return above && below ? below.y - (above.y + above.height) : undefined;
     };
     for (const where of ['page', 'sheet'] as const) {
-      for (const words of ['Save', BAR]) {
-        await layBar(page, where, words);
-        await expect.poll(gap, `${where}: ${words}`).toBeGreaterThanOrEqual(8);
+      for (const label of ['Save', BAR]) {
+        await layBar(page, where, label);
+        await expect.poll(gap, `${where}: ${label}`).toBeGreaterThanOrEqual(8);
         expect(await gap()).toBeLessThan(40);
       }
     }

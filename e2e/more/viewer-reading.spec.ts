@@ -65,11 +65,11 @@ test('text is readable from two metres, with a picture and without, and long one
         await page.goto(`/p/${uid}/s/${step}`);
         await waitForViewer(page);
         const { px, isWhole, lines } = await seen(page);
-        const said = `${width} × ${height}, step ${step}, ${index ? 'alone' : 'beside a picture'}: ${px} px, ${lines} lines${isWhole ? '' : ', scrolls'}`;
-        test.info().annotations.push({ type: 'text', description: said });
+        const message = `${width} × ${height}, step ${step}, ${index ? 'alone' : 'beside a picture'}: ${px} px, ${lines} lines${isWhole ? '' : ', scrolls'}`;
+        test.info().annotations.push({ type: 'text', description: message });
         // Five hundred letters do not fit in any size.
-        expect(px, said).toBeGreaterThanOrEqual(step === 3 ? 20 : leastPx);
-        if (step < 3) expect(isWhole, said).toBe(true);
+        expect(px, message).toBeGreaterThanOrEqual(step === 3 ? 20 : leastPx);
+        if (step < 3) expect(isWhole, message).toBe(true);
         else if (!isWhole) await expect(page.getByText('More text')).toBeVisible();
       }
   }

@@ -82,11 +82,11 @@ if (SCREENS_FOLDER) {
         THEMES.map((theme) => path.join(BASELINES, screen.name, `${width}-${theme}.png`)),
       ),
     );
-    const found = readdirSync(BASELINES, { recursive: true, withFileTypes: true })
+    const baselines = readdirSync(BASELINES, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name));
     expect(
-      found.filter((file) => !known.includes(file)),
+      baselines.filter((file) => !known.includes(file)),
       'Remove these files.',
     ).toEqual([]);
   });

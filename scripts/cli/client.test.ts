@@ -18,12 +18,12 @@ const breaks: Turn = ({ socket }) => void socket.destroy();
 
 /** A client for a server with these responses, and the requests it got. */
 async function talk(...turns: Turn[]) {
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   const output: string[] = [];
   server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     request.resume();
-    (turns[asked.length - 1] ?? answers(500))(request, response);
+    (turns[requests.length - 1] ?? answers(500))(request, response);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -31,7 +31,7 @@ async function talk(...turns: Turn[]) {
     client: new Client({ server: `http://127.0.0.1:${port}`, token: TOKEN }, (text) =>
       output.push(text),
     ),
-    asked,
+    asked: requests,
     output,
   };
 }

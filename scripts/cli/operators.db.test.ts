@@ -25,7 +25,7 @@ let folder: string;
 async function serve(address: string | URL, init: RequestInit = {}): Promise<Response> {
   const { pathname, searchParams } = new URL(address);
   const parts = pathname.replace(/^\/v1\//, '').split('/');
-  const found = calls.find(({ address: pattern, method }) => {
+  const match = calls.find(({ address: pattern, method }) => {
     const names = pattern.split('/');
     return (
       method === (init.method ?? 'GET') &&
@@ -34,13 +34,13 @@ async function serve(address: string | URL, init: RequestInit = {}): Promise<Res
     );
   });
   const params = Object.fromEntries(
-    (found?.address.split('/') ?? ['', '[key]']).flatMap((name, index) =>
+    (match?.address.split('/') ?? ['', '[key]']).flatMap((name, index) =>
       name.startsWith('[') ? [[name.slice(1, -1), parts[index] ?? '']] : [],
     ),
   );
   const isUpload = pathname.startsWith('/uploads/');
-  if (!found && !isUpload) throw new Error(`No route for ${pathname}.`);
-  const { status, body, headers } = await call(found?.handler ?? takeUpload, {
+  if (!match && !isUpload) throw new Error(`No route for ${pathname}.`);
+  const { status, body, headers } = await call(match?.handler ?? takeUpload, {
     method: init.method ?? 'GET',
     params: isUpload ? { key: path.basename(pathname) } : params,
     path: pathname,

@@ -5,9 +5,9 @@ async function* linesOf(text: string) {
   for (const [index, line] of text.split('\n').entries()) yield { number: index + 1, text: line };
 }
 async function read(text: string) {
-  const found = [];
-  for await (const guide of guidesIn(linesOf(text))) found.push(guide);
-  return found;
+  const guides = [];
+  for await (const guide of guidesIn(linesOf(text))) guides.push(guide);
+  return guides;
 }
 const values = async (text: string) =>
   (await read(text))
@@ -59,8 +59,8 @@ describe('the guides of a file', () => {
       yield { number: 2, text: undefined, problem: 'not_utf8' as const };
       yield { number: 3, text: '{}' };
     }
-    const found = [];
-    for await (const { number } of guidesIn(lines())) found.push(number);
-    expect(found).toEqual([1, 2, 3]);
+    const guides = [];
+    for await (const { number } of guidesIn(lines())) guides.push(number);
+    expect(guides).toEqual([1, 2, 3]);
   });
 });

@@ -44,13 +44,13 @@ export function onlyGuide(reader: GuideReader, name: string, text: string) {
  */
 export function toPlain(found: FoundGuide) {
   const guide = checked.parse(found.raw);
-  const said = (texts: { value: string }[]) => texts[0]?.value ?? '';
+  const firstText = (texts: { value: string }[]) => texts[0]?.value ?? '';
   return {
     ...guide,
     steps: guide.steps.map((step, index) => ({
       is: step.type === 2 ? 'chapter' : 'step',
-      name: said(step.name),
-      text: said(step.description),
+      name: firstText(step.name),
+      text: firstText(step.description),
       ...(step.lines ? { lines: step.lines } : {}),
       ...(step.timers ? { timers: step.timers } : {}),
       line: found.lineOf(['steps', index, 'name']),
@@ -62,7 +62,10 @@ export function toPlain(found: FoundGuide) {
           }
         : {}),
     })),
-    questions: guide.questions.map(({ question, answer }) => [said(question), said(answer)]),
+    questions: guide.questions.map(({ question, answer }) => [
+      firstText(question),
+      firstText(answer),
+    ]),
     picture: found.pictures.find(({ place }) => place === 'project')?.source,
   };
 }

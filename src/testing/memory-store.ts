@@ -6,10 +6,10 @@ export function memoryStore(): PictureStore & {
   marked: () => string | undefined;
 } {
   const files = new Map<string, Buffer>();
-  let kept: string | undefined;
+  let stored: string | undefined;
   return {
     files,
-    marked: () => kept,
+    marked: () => stored,
     write: async (name, written) => {
       for (const [variant, bytes] of written) files.set(`${name}/${variant}`, bytes);
     },
@@ -30,6 +30,6 @@ export function memoryStore(): PictureStore & {
         key.startsWith(`${name}/`) ? (key.split('/')[1] ?? '') : [],
       ),
     removeDrafts: async () => undefined,
-    mark: async (offered) => (kept ??= offered),
+    mark: async (offered) => (stored ??= offered),
   };
 }

@@ -49,8 +49,8 @@ export function plainFigures(projects: Happened[], { range, now, keptFrom }: Ask
     (range === undefined ||
       dayOf(createdAt) < keptFrom ||
       (createdAt >= start && createdAt <= end));
-  const kept = projects.flatMap(({ visits }) => [...visits.values()]).filter(isIn);
-  const visits = [...kept, ...projects.flatMap(({ compacted }) => compacted).filter(isIn)];
+  const visitsInRange = projects.flatMap(({ visits }) => [...visits.values()]).filter(isIn);
+  const visits = [...visitsInRange, ...projects.flatMap(({ compacted }) => compacted).filter(isIn)];
   const views = projects.flatMap((project) => project.views).filter((at) => isTouched(dayOf(at)));
   const days: string[] = [];
   for (let ms = Date.parse(dayOf(new Date(firstMs))); ms <= now.getTime(); ms += DAY_MS)
@@ -63,7 +63,7 @@ export function plainFigures(projects: Happened[], { range, now, keptFrom }: Ask
       .map((steps) => steps.reduce((sum, { time }) => sum + time, 0));
   const stepIds = projects.flatMap((project) => project.stepIds);
   return {
-    totalResults: kept.length,
+    totalResults: visitsInRange.length,
     views: views.length,
     sessions: visits.length,
     finished: finished.length,
@@ -85,6 +85,6 @@ export function plainFigures(projects: Happened[], { range, now, keptFrom }: Ask
       left: visits.filter(({ steps }) => steps.at(-1)?.stepId === stepId).length,
       time: mean(timesOn(stepId)),
     })),
-    durations: kept.map(({ durationMs }) => durationMs).sort((a, b) => a - b),
+    durations: visitsInRange.map(({ durationMs }) => durationMs).sort((a, b) => a - b),
   };
 }

@@ -108,8 +108,8 @@ type Described = { '@type'?: string; [property: string]: unknown };
 export function structuredDataIn(html: string): Described[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, json = '']) => {
-      const found = JSON.parse(json) as Described | Described[];
-      return Array.isArray(found) ? found : [found];
+      const parsed = JSON.parse(json) as Described | Described[];
+      return Array.isArray(parsed) ? parsed : [parsed];
     },
   );
 }
@@ -121,13 +121,13 @@ export function structuredDataIn(html: string): Described[] {
 export async function structuredDataProblems(items: readonly Described[]): Promise<string[]> {
   const jsonld: Record<string, Described[]> = {};
   for (const item of structuredClone(items)) (jsonld[item['@type'] ?? ''] ??= []).push(item);
-  const found = await new Validator(vocabulary()).validate({
+  const problems = await new Validator(vocabulary()).validate({
     jsonld,
     microdata: {},
     rdfa: {},
     errors: [],
   });
-  return found
+  return problems
     .filter(({ issueMessage }) => !issueMessage.endsWith('(optional)'))
     .map(
       ({ severity, issueMessage, path }) =>

@@ -103,7 +103,7 @@ it('exist for every call, match what the tests send, and return what is document
     recorded[`${apiCall.method} ${pathOf(apiCall.address)}`] = await record(apiCall);
   if (process.env.RECORD_EXAMPLES)
     await writeFile(FILE, `${JSON.stringify(recorded, undefined, 2)}\n`);
-  const kept = JSON.parse(await readFile(FILE, 'utf8')) as Record<string, Example>;
+  const stored = JSON.parse(await readFile(FILE, 'utf8')) as Record<string, Example>;
   const sent = (examples: Record<string, Example>) =>
     Object.fromEntries(
       Object.entries(examples).map(([name, { body, query, answer }]) => [
@@ -111,11 +111,11 @@ it('exist for every call, match what the tests send, and return what is document
         { body, query, isAnswered: answer !== undefined },
       ]),
     );
-  expect(sent(kept)).toEqual(sent(recorded));
+  expect(sent(stored)).toEqual(sent(recorded));
 
   const document = openApiDocument() as unknown as ApiDocument;
   const check = responseChecker(document);
-  for (const [name, { answer }] of Object.entries(kept)) {
+  for (const [name, { answer }] of Object.entries(stored)) {
     const [method = '', path = ''] = name.split(' ');
     const status = Number(
       Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {})[0],

@@ -32,8 +32,8 @@ export function ruleValues(
     // The right password, for calls that require proof of ownership.
     'DELETE dashboard/user': fc.constant({ currentPassword: BUILT_PASSWORD }),
   };
-  const own = rules[call];
-  return (path, shape) => (path === '' && own ? own : ruleOf(path, shape));
+  const callRules = rules[call];
+  return (path, shape) => (path === '' && callRules ? callRules : ruleOf(path, shape));
 }
 
 /**

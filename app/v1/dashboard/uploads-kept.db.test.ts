@@ -201,13 +201,13 @@ describe('a storage', () => {
       for (const fault of ['down', 'silent', 'suspended'] as const) {
         if (standIn) standIn.fault = fault;
         const startedMs = Date.now();
-        const asked = await call(signUrl, {
+        const signed = await call(signUrl, {
           token: place.creator.token,
           params: { uploadKey: 'step' },
           body: { fileName: 'a', fileType: 'image/png' },
         });
         const attached = await attach(key);
-        for (const { status, body, headers } of [asked, attached])
+        for (const { status, body, headers } of [signed, attached])
           expect([status, body.error?.code, headers.get('retry-after')], fault).toEqual([
             503,
             'storage_unavailable',

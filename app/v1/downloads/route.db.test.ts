@@ -19,11 +19,11 @@ const refusal = async (token: string) => {
   return [status, body.error.code];
 };
 const tokenFor = async (creator: TestCreator, id?: string): Promise<string> => {
-  const asked = { token: creator.token, method: 'POST' };
+  const request = { token: creator.token, method: 'POST' };
   const { status, body } =
     id === undefined
-      ? await call(addressOfAll, asked)
-      : await call(addressOfOne, { ...asked, params: { id } });
+      ? await call(addressOfAll, request)
+      : await call(addressOfOne, { ...request, params: { id } });
   expect(status).toBe(201);
   const { pathname, searchParams } = new URL(body.url);
   expect(pathname).toBe('/v1/downloads');
@@ -90,12 +90,12 @@ it('opens nothing of other creators', async () => {
     steps: 1,
     isPublished: true,
   });
-  const asked = await call(addressOfOne, {
+  const signed = await call(addressOfOne, {
     token: bea.token,
     method: 'POST',
     params: { id: project.projectUid },
   });
-  expect([asked.status, asked.body.error.code]).toEqual([404, 'not_found']);
+  expect([signed.status, signed.body.error.code]).toEqual([404, 'not_found']);
   // Not even with a token that names it, or that mixes two people.
   const { token: foreign } = await signDownload({ ...bea.actor, what: project.projectUid });
   expect(await refusal(foreign)).toEqual([404, 'not_found']);

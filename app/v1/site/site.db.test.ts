@@ -39,17 +39,17 @@ describe('the mark of verified creators', () => {
     const { uid } = await buildCreator({ name: 'Ana' });
     const dropped: string[] = [];
     setResponseCache({ invalidate: (tags) => void dropped.push(...tags) });
-    const given = await change(uid, true);
+    const granted = await change(uid, true);
     expect(dropped).toContain(`creator:${uid}`);
-    expect(given.body).toEqual({
+    expect(granted.body).toEqual({
       uid,
       name: 'Ana',
       verified: true,
       verifiedAt: expect.any(String),
     });
-    expect((await change(uid, true, 'Again.')).body).toEqual(given.body);
+    expect((await change(uid, true, 'Again.')).body).toEqual(granted.body);
     expect((await call(listVerified, { token: operator.token })).body).toEqual({
-      results: [given.body],
+      results: [granted.body],
       totalResults: 1,
     });
     expect((await change(uid, false, 'Sold the name.')).body).toMatchObject({

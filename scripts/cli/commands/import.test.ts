@@ -11,13 +11,13 @@ import { importGuides } from './import';
 
 let folder: string;
 let server: Server;
-let asked: string[];
+let requests: string[];
 let sent: Buffer;
-const said: string[] = [];
+const printed: string[] = [];
 const output = {
   isJson: false,
-  say: (line: string) => said.push(line),
-  beside: (line: string) => said.push(line),
+  say: (line: string) => printed.push(line),
+  beside: (line: string) => printed.push(line),
   sayJson: () => undefined,
   each: async () => 0,
   progress: { show: () => undefined, clear: () => undefined },
@@ -46,8 +46,8 @@ const state = (name: string, more: object = {}) => ({
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'makerstep-import-'));
   await writeFile(path.join(folder, 'guides.zip'), 'PK and more');
-  asked = [];
-  said.length = 0;
+  requests = [];
+  printed.length = 0;
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -63,11 +63,11 @@ async function bring(
   server = createServer(
     (request, response) =>
       void buffer(request).then((body) => {
-        asked.push(`${request.method} ${request.url} ${body.toString('latin1')}`);
+        requests.push(`${request.method} ${request.url} ${body.toString('latin1')}`);
         if (request.method === 'POST') sent = body;
         response
           .writeHead(request.method === 'POST' ? 202 : 200, { 'content-type': 'application/json' })
-          .end(JSON.stringify(states[asked.length - 1]));
+          .end(JSON.stringify(states[requests.length - 1]));
       }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -86,12 +86,12 @@ async function bring(
 describe('an import from the command line', () => {
   it('sends the bytes, waits until the server is done, and prints the results', async () => {
     expect(await bring([state('waiting'), state('importing'), state('done')])).toBe(0);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'POST /v1/dashboard/imports?fileName=guides.zip&mode=skip&publish=false PK and more',
       'GET /v1/dashboard/imports/i1 ',
       'GET /v1/dashboard/imports/i1 ',
     ]);
-    expect(said).toEqual(['2 imported, 0 copied, 0 replaced, 1 there already, 0 refused.']);
+    expect(printed).toEqual(['2 imported, 0 copied, 0 replaced, 1 there already, 0 refused.']);
   });
 
   it('prints each refusal with its position, and exits with 1', async () => {
@@ -105,8 +105,8 @@ describe('an import from the command line', () => {
         { mode: 'replace', publish: true },
       ),
     ).toBe(1);
-    expect(asked[0]).toContain('mode=replace&publish=true');
-    expect(said).toEqual([
+    expect(requests[0]).toContain('mode=replace&publish=true');
+    expect(printed).toEqual([
       'a/guide.json, line 7: Too long.',
       'b.png: No picture.',
       '2 imported, 0 copied, 0 replaced, 1 there already, 1 refused; 2 problems.',
@@ -117,7 +117,7 @@ describe('an import from the command line', () => {
     const refusals = [{ file: 'x.txt', line: null, message: 'It holds no guide.' }];
     const none = { ...guides, imported: 0, skipped: 0 };
     expect(await bring([state('done', { guides: none, refusals, refusalCount: 4 })])).toBe(1);
-    expect(said).toEqual([
+    expect(printed).toEqual([
       'x.txt: It holds no guide.',
       'Not listed here: 3 more problems.',
       '0 imported, 0 copied, 0 replaced, 0 there already, 0 refused; 4 problems.',
@@ -126,7 +126,7 @@ describe('an import from the command line', () => {
 
   it('says what was not tried when the import was cancelled, and exits with 1', async () => {
     expect(await bring([state('cancelled', { guides: { ...guides, pending: 7 } })])).toBe(1);
-    expect(said).toEqual([
+    expect(printed).toEqual([
       'The import was cancelled.',
       '2 imported, 0 copied, 0 replaced, 1 there already, 0 refused, 7 not tried.',
     ]);
@@ -136,7 +136,7 @@ describe('an import from the command line', () => {
     expect(await bring([state('failed', { failure: { message: 'The file is damaged.' } })])).toBe(
       1,
     );
-    expect(said).toContain('The file is damaged.');
+    expect(printed).toContain('The file is damaged.');
   });
 
   it('prints the id of each imported guide, for the next command', async () => {
@@ -145,8 +145,8 @@ describe('an import from the command line', () => {
       { file: 'b.md', name: 'B', state: 'refused', projectUid: null },
     ];
     await bring([state('done', { results })]);
-    expect(said[0]).toBe('222222222222\timported\ta.md');
-    expect(said).toHaveLength(2);
+    expect(printed[0]).toBe('222222222222\timported\ta.md');
+    expect(printed).toHaveLength(2);
   });
 });
 
@@ -168,7 +168,7 @@ describe('a folder', () => {
     await symlink(path.join(folder, 'guides.zip'), path.join(folder, 'manuals', 'link.zip'));
     vi.stubEnv('TMPDIR', folder);
     expect(await bring([state('done')], { place: 'manuals/' })).toBe(0);
-    expect(asked[0]).toMatch(
+    expect(requests[0]).toMatch(
       /^POST \/v1\/dashboard\/imports\?fileName=manuals\.zip&mode=skip&publish=false PK/,
     );
     const archive = path.join(folder, 'sent.zip');
@@ -186,6 +186,6 @@ describe('a folder', () => {
     await expect(bring([], { place: 'empty' })).rejects.toThrow(
       /There is nothing in .*empty\. Put guides into it/,
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

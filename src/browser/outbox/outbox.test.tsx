@@ -7,22 +7,22 @@ beforeEach(() => localStorage.clear());
 describe('the outbox', () => {
   it('is limited in number, size and age; records make room for newer ones, submissions never do', () => {
     const record = { kind: 'record' as const, path: '/r', body: {}, account: null };
-    const words = { kind: 'words' as const, path: '/w', body: {}, account: null };
-    expect(storeParcel('large', { ...words, body: 'x'.repeat(100_001) })).toBe(false);
+    const parcel = { kind: 'words' as const, path: '/w', body: {}, account: null };
+    expect(storeParcel('large', { ...parcel, body: 'x'.repeat(100_001) })).toBe(false);
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
     for (let n = 0; n < 30; n += 1) {
       expect(storeParcel(`r${n}`, record)).toBe(true);
       vi.advanceTimersByTime(1);
     }
     for (let n = 0; n < 50; n += 1) {
-      expect(storeParcel(`w${n}`, words)).toBe(true);
+      expect(storeParcel(`w${n}`, parcel)).toBe(true);
       vi.advanceTimersByTime(1);
     }
     expect(storedParcels().map(({ kind }) => kind)).toEqual(
       Array.from({ length: 50 }, () => 'words'),
     );
-    expect([storeParcel('one more', words), storeParcel('r', record)]).toEqual([false, false]);
-    expect(storeParcel('w3', { ...words, body: 'again' })).toBe(true);
+    expect([storeParcel('one more', parcel), storeParcel('r', record)]).toEqual([false, false]);
+    expect(storeParcel('w3', { ...parcel, body: 'again' })).toBe(true);
     vi.setSystemTime(Date.UTC(2026, 1, 1));
     expect([storedParcels(), hasParcels()]).toEqual([[], false]);
     vi.useRealTimers();

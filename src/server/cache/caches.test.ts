@@ -14,8 +14,8 @@ const entry = (text: string, fields: { tags?: string[]; timestamp?: number } = {
 });
 
 const reading = (cache: ReturnType<typeof createDataCache>) => async (key: string) => {
-  const found = await cache.get(key, []);
-  return found && new Response(found.value).text();
+  const cached = await cache.get(key, []);
+  return cached && new Response(cached.value).text();
 };
 
 it('returns a stored entry until it expires', async () => {
@@ -38,10 +38,10 @@ it('waits for an entry that is being rendered', async () => {
     resolve = done;
   });
   const stored = cache.set('a', promise);
-  const asked = reading(cache)('a');
+  const pendingRead = reading(cache)('a');
   resolve(entry('A'));
   await stored;
-  expect(await asked).toBe('A');
+  expect(await pendingRead).toBe('A');
 });
 
 // security: 28

@@ -128,8 +128,8 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
   it('is found by commands, and refuses a second process that would start it', async () => {
     expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
     const server = await start();
-    const found = await findEmbeddedPostgres(dataDir);
-    expect(found?.urlOf('makerstep')).toBe(server.urlOf('makerstep'));
+    const existing = await findEmbeddedPostgres(dataDir);
+    expect(existing?.urlOf('makerstep')).toBe(server.urlOf('makerstep'));
     await expect(start()).rejects.toThrow(/Another Makerstep is running/);
     expect(await ask(server, 'SELECT answer FROM kept')).toEqual({ answer: 42 });
   });

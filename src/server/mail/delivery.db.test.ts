@@ -91,7 +91,7 @@ describe('the delivery of mails', () => {
   it('sends neither password nor mail to a server with an untrusted certificate', async () => {
     // The certificate of the test's server is self-signed.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const asked: string[] = [];
+    const requests: string[] = [];
     const options = {
       allowInsecureAuth: true,
       onAuth: (
@@ -99,7 +99,7 @@ describe('the delivery of mails', () => {
         _session: unknown,
         done: (error: null, answer: object) => void,
       ) => {
-        asked.push(username);
+        requests.push(username);
         done(null, { user: username });
       },
     };
@@ -116,7 +116,7 @@ describe('the delivery of mails', () => {
       await send();
     }
     await Promise.all([selfSigned.stop(), plain.stop()]);
-    expect([asked, selfSigned.raw, plain.raw, delayed()]).toEqual([
+    expect([requests, selfSigned.raw, plain.raw, delayed()]).toEqual([
       [],
       [],
       [],

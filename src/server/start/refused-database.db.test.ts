@@ -33,13 +33,13 @@ describe('a database of the operator', () => {
     await run(
       `CREATE DATABASE ${pg.escapeIdentifier(nameIn(url))} TEMPLATE template0 ENCODING '${code}' LOCALE_PROVIDER libc LOCALE 'C'`,
     );
-    const words = await refusal(url);
-    expect(words).toContain(`has the encoding ${code}`);
-    expect(words).toContain('Nothing was changed.');
+    const message = await refusal(url);
+    expect(message).toContain(`has the encoding ${code}`);
+    expect(message).toContain('Nothing was changed.');
     const [found] = (await examineDatabase(url, process.cwd())).findings;
     expect(found?.code).toBe('databaseEncoding');
-    expect(words).toContain(found && findingWords(found));
-    await run(commandIn(words, /CREATE DATABASE .*?;/).replace("LOCALE 'C.UTF-8'", ''));
+    expect(message).toContain(found && findingWords(found));
+    await run(commandIn(message, /CREATE DATABASE .*?;/).replace("LOCALE 'C.UTF-8'", ''));
     const better = Object.assign(new URL(url), { pathname: `/${nameIn(url)}_utf8` }).href;
     expect(await refusal(better)).toBe('none');
     await run(`DROP DATABASE ${pg.escapeIdentifier(nameIn(better))}`);
@@ -47,11 +47,11 @@ describe('a database of the operator', () => {
 
   it('where the role may not create tables is refused with the command that helps', async () => {
     const url = await newDatabase(inject('testServer'));
-    const words = await refusal(asGuest(url));
-    expect(words).toContain(`${ROLE} may not create tables in the database ${nameIn(url)}`);
-    expect(words).toContain('CREATE EXTENSION pg_trgm; CREATE EXTENSION fuzzystrmatch;');
-    expect(words).not.toContain(PASSWORD.slice(0, 5));
-    await run(commandIn(words, /ALTER DATABASE .*?;/), url);
+    const message = await refusal(asGuest(url));
+    expect(message).toContain(`${ROLE} may not create tables in the database ${nameIn(url)}`);
+    expect(message).toContain('CREATE EXTENSION pg_trgm; CREATE EXTENSION fuzzystrmatch;');
+    expect(message).not.toContain(PASSWORD.slice(0, 5));
+    await run(commandIn(message, /ALTER DATABASE .*?;/), url);
     expect(await refusal(asGuest(url))).toBe('none');
     await migrate(asGuest(url), { rootDir: process.cwd(), note: () => undefined });
     expect((await examineDatabase(asGuest(url), process.cwd())).findings).toMatchObject([
@@ -67,9 +67,9 @@ describe('a database of the operator', () => {
       'ALTER SCHEMA public OWNER TO CURRENT_USER; REVOKE ALL ON SCHEMA public FROM PUBLIC',
       url,
     );
-    const words = await refusal(asGuest(url));
-    expect(words).not.toContain('ALTER DATABASE');
-    await run(commandIn(words, /GRANT ALL .*?;/), url);
+    const message = await refusal(asGuest(url));
+    expect(message).not.toContain('ALTER DATABASE');
+    await run(commandIn(message, /GRANT ALL .*?;/), url);
     expect(await refusal(asGuest(url))).toBe('none');
     await run('DROP SCHEMA public', url);
     await run(commandIn(await refusal(asGuest(url)), /CREATE SCHEMA .*?;/), url);
@@ -80,8 +80,10 @@ describe('a database of the operator', () => {
   it('where the role may create tables only takes extensions of the administrator', async () => {
     const url = await newDatabase(inject('testServer'));
     await run(`GRANT ALL ON SCHEMA public TO ${ROLE}`, url);
-    const words = await refusal(asGuest(url));
-    expect(words).toMatch(/lacks extensions .*CREATE EXTENSION pg_trgm; CREATE EXTENSION fuzzystr/);
+    const message = await refusal(asGuest(url));
+    expect(message).toMatch(
+      /lacks extensions .*CREATE EXTENSION pg_trgm; CREATE EXTENSION fuzzystr/,
+    );
     await run('CREATE EXTENSION pg_trgm', url);
     expect(await refusal(asGuest(url))).toMatch(/run in that database: CREATE EXTENSION fuzzystr/);
     await run('CREATE EXTENSION fuzzystrmatch', url);

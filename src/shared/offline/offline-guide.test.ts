@@ -45,13 +45,13 @@ it('treats a guide as complete when its pages and all its pictures are stored', 
 });
 
 it('fetches again what is old, incomplete, in another language, or to be saved', () => {
-  const asked = { locale: 'en', isSaved: false };
-  expect(isFresh(guide('a'), asked, NOW_MS + 59_000)).toBe(true);
-  expect(isFresh(guide('a'), asked, NOW_MS + 61_000)).toBe(false);
-  expect(isFresh(guide('a'), { ...asked, locale: 'pt-BR' }, NOW_MS)).toBe(false);
-  expect(isFresh(guide('a'), { ...asked, isSaved: true }, NOW_MS)).toBe(false);
-  expect(isFresh(guide('a', { isSaved: true }), { ...asked, isSaved: true }, NOW_MS)).toBe(true);
-  expect(isFresh(guide('a', { keptPictureCount: 1 }), asked, NOW_MS)).toBe(false);
-  expect(isFresh(guide('a', { problem: 'network' }), asked, NOW_MS)).toBe(false);
-  expect(isFresh(undefined, asked, NOW_MS)).toBe(false);
+  const options = { locale: 'en', isSaved: false };
+  expect(isFresh(guide('a'), options, NOW_MS + 59_000)).toBe(true);
+  expect(isFresh(guide('a'), options, NOW_MS + 61_000)).toBe(false);
+  expect(isFresh(guide('a'), { ...options, locale: 'pt-BR' }, NOW_MS)).toBe(false);
+  expect(isFresh(guide('a'), { ...options, isSaved: true }, NOW_MS)).toBe(false);
+  expect(isFresh(guide('a', { isSaved: true }), { ...options, isSaved: true }, NOW_MS)).toBe(true);
+  expect(isFresh(guide('a', { keptPictureCount: 1 }), options, NOW_MS)).toBe(false);
+  expect(isFresh(guide('a', { problem: 'network' }), options, NOW_MS)).toBe(false);
+  expect(isFresh(undefined, options, NOW_MS)).toBe(false);
 });

@@ -6,14 +6,14 @@ export async function allRows(client: pg.Client): Promise<Record<string, string[
   const { rows: tables } = await client.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' ORDER BY 1",
   );
-  const found: Record<string, string[]> = {};
+  const facts: Record<string, string[]> = {};
   for (const { name } of tables) {
     const { rows } = await client.query<{ row: string }>(
       `SELECT t::text AS row FROM public.${pg.escapeIdentifier(name)} t`,
     );
-    found[name] = rows.map(({ row }) => row).sort();
+    facts[name] = rows.map(({ row }) => row).sort();
   }
-  return found;
+  return facts;
 }
 
 /** Columns, constraints, indexes, triggers (also whether they act), functions and views. */

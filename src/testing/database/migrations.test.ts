@@ -59,15 +59,15 @@ function statementsOf(sql: string): string[] {
 
 function problemsOf(sql: string): string[] {
   const statements = statementsOf(sql);
-  const own = new Set(
+  const ownTables = new Set(
     statements.flatMap(
       (statement) => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/.exec(statement)?.[1] ?? [],
     ),
   );
   return statements.flatMap((statement) =>
     RULES.flatMap(({ what, look }) => {
-      const found = look.exec(statement);
-      return found && !own.has(found.groups?.table ?? '') ? [what] : [];
+      const match = look.exec(statement);
+      return match && !ownTables.has(match.groups?.table ?? '') ? [what] : [];
     }),
   );
 }

@@ -27,7 +27,7 @@ export async function unboundedReads(work: () => Promise<unknown>): Promise<stri
     await client.query(
       'SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off',
     );
-    const found: string[] = [];
+    const problems: string[] = [];
     const within = await plansWithin(client);
     for (const { text, values } of statements) {
       const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
@@ -36,13 +36,13 @@ export async function unboundedReads(work: () => Promise<unknown>): Promise<stri
       );
       const [row] = rows;
       const plans = row ? [row['QUERY PLAN'][0].Plan, ...(await within(text, values))] : [];
-      found.push(
+      problems.push(
         ...plans
           .flatMap((plan) => unboundedIn(plan, false))
           .map((scan) => `${scan} in: ${text.replace(/\s+/g, ' ').trim()}`),
       );
     }
-    return found;
+    return problems;
   });
 }
 
@@ -103,7 +103,7 @@ function unboundedIn(node: PlanNode, isLimited: boolean): string[] {
     (/^(Index Scan|Index Only Scan|Bitmap Index Scan)$/.test(type) &&
       node['Index Cond'] === undefined &&
       !isLimited);
-  const found =
+  const match =
     isWhole && !SMALL_TABLES.has(table ?? '') ? [`${type} of ${table ?? node['Index Name']}`] : [];
-  return [...found, ...(node.Plans ?? []).flatMap((child) => unboundedIn(child, below))];
+  return [...match, ...(node.Plans ?? []).flatMap((child) => unboundedIn(child, below))];
 }

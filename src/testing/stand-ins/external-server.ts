@@ -27,7 +27,7 @@ export async function startExternalServer(
     response.writeHead(204).end(),
   wantedPort = 0,
 ): Promise<ExternalServer> {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const server = createServer((request, response) => {
     void text(request).then(
       (body) => {
@@ -37,7 +37,7 @@ export async function startExternalServer(
           headers: request.headers,
           body,
         };
-        asked.push(noted);
+        requests.push(noted);
         answer(response, noted);
       },
       () => undefined,
@@ -49,7 +49,7 @@ export async function startExternalServer(
     url: `http://127.0.0.1:${port}/`,
     host: '127.0.0.1',
     port,
-    asked,
+    asked: requests,
     stop: () =>
       new Promise((closed) => {
         server.close(() => closed());

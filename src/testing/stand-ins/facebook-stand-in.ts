@@ -55,19 +55,20 @@ export async function startFacebook(port = 0): Promise<FacebookStandIn> {
     },
     'POST /oauth/access_token': (form) => {
       standIn.exchanges.push(form);
-      const asked = codes.get(form['code'] ?? '');
+      const authorization = codes.get(form['code'] ?? '');
       codes.delete(form['code'] ?? '');
       if (form['client_id'] !== clientId || form['client_secret'] !== clientSecret)
         return failure('Error validating client secret.');
-      if (!asked) return failure('This authorization code has been used.');
-      if (asked['redirect_uri'] !== form['redirect_uri'])
+      if (!authorization) return failure('This authorization code has been used.');
+      if (authorization['redirect_uri'] !== form['redirect_uri'])
         return failure(
           'Error validating verification code. Please make sure your redirect_uri is identical.',
         );
       const challenge = createHash('sha256')
         .update(form['code_verifier'] ?? '')
         .digest('base64url');
-      if (asked['code_challenge'] !== challenge) return failure('Invalid code_verifier parameter.');
+      if (authorization['code_challenge'] !== challenge)
+        return failure('Invalid code_verifier parameter.');
       return {
         body: { access_token: `EAA${randomUUID()}`, token_type: 'bearer', expires_in: 5_183_944 },
       };

@@ -50,18 +50,19 @@ export async function refusalOf(
   keys: Keys,
   nowMs: number,
 ): Promise<Codes | undefined> {
-  const given = url.searchParams.has('X-Amz-Signature') ? inQuery(url) : inHeaders(request);
-  if (!given) return 'AccessDenied';
-  const [, accessKeyId, day, region] = CREDENTIAL.exec(given.credential) ?? [];
+  const signature = url.searchParams.has('X-Amz-Signature') ? inQuery(url) : inHeaders(request);
+  if (!signature) return 'AccessDenied';
+  const [, accessKeyId, day, region] = CREDENTIAL.exec(signature.credential) ?? [];
   if (accessKeyId !== keys.accessKeyId) return 'InvalidAccessKeyId';
   if (region !== keys.region) return 'AuthorizationHeaderMalformed';
-  const signedAt = dateOf(given.date);
+  const signedAt = dateOf(signature.date);
   const ageMs = nowMs - signedAt.getTime();
-  if (!(Math.abs(ageMs) < SKEW_MS) || !given.date.startsWith(day ?? ' '))
+  if (!(Math.abs(ageMs) < SKEW_MS) || !signature.date.startsWith(day ?? ' '))
     return 'RequestTimeTooSkewed';
-  if (given.expiresIn !== undefined && ageMs > given.expiresIn * 1_000) return 'AccessDenied';
-  const expected = await signatureOf(request, url, keys, { ...given, signedAt });
-  return expected === given.signature ? undefined : 'SignatureDoesNotMatch';
+  if (signature.expiresIn !== undefined && ageMs > signature.expiresIn * 1_000)
+    return 'AccessDenied';
+  const expected = await signatureOf(request, url, keys, { ...signature, signedAt });
+  return expected === signature.signature ? undefined : 'SignatureDoesNotMatch';
 }
 
 type Given = {

@@ -19,7 +19,7 @@ export function standInSpeech(
     onerror: ((event: { error: string }) => void) | null = null;
     constructor(public text: string) {}
   }
-  const said: Utterance[] = [];
+  const utterances: Utterance[] = [];
   const speech = {
     speaking: false,
     pending: false,
@@ -34,7 +34,7 @@ export function standInSpeech(
     removeEventListener: () => undefined,
     resume: () => undefined,
     speak: (utterance: Utterance) => {
-      said.push(utterance);
+      utterances.push(utterance);
       speech.speaking = true;
       utterance.onstart?.();
     },
@@ -43,14 +43,14 @@ export function standInSpeech(
   vi.stubGlobal('speechSynthesis', speech);
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   return {
-    said,
+    said: utterances,
     isSpeaking: () => speech.speaking,
-    texts: () => said.map(({ text }) => text),
+    texts: () => utterances.map(({ text }) => text),
     /** the last one ends */
     end: () => {
       speech.speaking = false;
-      said.at(-1)?.onend?.();
+      utterances.at(-1)?.onend?.();
     },
-    fail: (error: string) => said.at(-1)?.onerror?.({ error }),
+    fail: (error: string) => utterances.at(-1)?.onerror?.({ error }),
   };
 }

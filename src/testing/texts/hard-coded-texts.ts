@@ -31,10 +31,10 @@ export function hardCodedTexts(file: string): string[] {
     true,
     ts.ScriptKind.TSX,
   );
-  const found: string[] = [];
+  const problems: string[] = [];
   const see = (node: ts.Node, text: string) => {
     if (WORD.test(text))
-      found.push(
+      problems.push(
         `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${text.trim()}`,
       );
   };
@@ -59,5 +59,5 @@ export function hardCodedTexts(file: string): string[] {
     node.forEachChild(visit);
   };
   visit(source);
-  return found;
+  return problems;
 }

@@ -14,7 +14,7 @@ export interface IcuArgument {
  * @throws when braces do not match
  */
 export function icuArguments(text: string): IcuArgument[] {
-  const found: IcuArgument[] = [...text.matchAll(/<(\w+)>/g)].map(([, name = '']) => ({
+  const args: IcuArgument[] = [...text.matchAll(/<(\w+)>/g)].map(([, name = '']) => ({
     name,
     kind: 'tag',
     choices: [],
@@ -32,7 +32,7 @@ export function icuArguments(text: string): IcuArgument[] {
       kind === 'plural' || kind === 'select' || kind === 'selectordinal'
         ? choicesOf(rest.join(','))
         : [];
-    found.push(
+    args.push(
       { name, kind, choices: choices.map(({ choice }) => choice) },
       ...choices.flatMap(({ words }) =>
         icuArguments(words).filter(({ kind: inner }) => inner !== 'tag'),
@@ -40,7 +40,7 @@ export function icuArguments(text: string): IcuArgument[] {
     );
     at = end + 1;
   }
-  return found;
+  return args;
 }
 
 /** The first two commas separate; later ones belong to the style. */

@@ -41,8 +41,8 @@ export function askedKeys(file: string, isKey: (key: string) => boolean): AskedK
     true,
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
-  const asked: AskedKeys = { keys: new Set(), patterns: [], words: new Set() };
-  const { words } = asked;
+  const usedKeys: AskedKeys = { keys: new Set(), patterns: [], words: new Set() };
+  const { words } = usedKeys;
   // Takes a whole key.
   const blocks = new Map<string, Set<string>>([['pageTitle', new Set([''])]]);
   const learn = (name: string, block: string) =>
@@ -62,7 +62,7 @@ export function askedKeys(file: string, isKey: (key: string) => boolean): AskedK
   visit(source, (node) => {
     if (ts.isPropertyAccessExpression(node))
       addKey(
-        asked,
+        usedKeys,
         node
           .getText()
           .replaceAll(/[?!\s]/g, '')
@@ -73,9 +73,9 @@ export function askedKeys(file: string, isKey: (key: string) => boolean): AskedK
     const [key] = ts.isCallExpression(node) ? node.arguments : [];
     if (!name || !key) return;
     for (const block of blocks.get(name) ?? [])
-      addAsked(asked, block, unwrapped(key), words, isKey);
+      addAsked(usedKeys, block, unwrapped(key), words, isKey);
   });
-  return asked;
+  return usedKeys;
 }
 
 function addKey({ keys }: AskedKeys, key: string, isKey: (key: string) => boolean): void {

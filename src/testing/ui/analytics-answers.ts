@@ -77,23 +77,23 @@ export const reports = [
 ];
 
 type Answer = unknown | ((address: URL) => unknown);
-export const asked: URL[] = [];
+export const requests: URL[] = [];
 export let answers: Record<string, Answer>;
 /** Responses for the analytics pages, by the last segment of the path. */
 export function answerFigures(): void {
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     answers = { analytics: list, reports };
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
       const url = new URL(address, 'http://x');
-      asked.push(url);
+      requests.push(url);
       if (new Headers(init.headers).get('Accept') === 'text/csv')
         return new Response('csv', {
           headers: { 'Content-Disposition': 'attachment; filename="f.csv"' },
         });
-      const found = answers[url.pathname.split('/').at(-1) ?? ''];
-      const answer = typeof found === 'function' ? (found as (url: URL) => unknown)(url) : found;
+      const match = answers[url.pathname.split('/').at(-1) ?? ''];
+      const answer = typeof match === 'function' ? (match as (url: URL) => unknown)(url) : match;
       return answer === undefined
         ? Response.json({ error: { code: 'internal', message: 'no' } }, { status: 500 })
         : Response.json(answer);

@@ -30,11 +30,11 @@ export function fakeCaches(roomFor: (address: string) => boolean = () => true) {
     keys: async () => [...all.keys()],
     match: async (request: RequestInfo | URL, options?: { cacheName?: string }) => {
       for (const [name, stored] of all) {
-        const found =
+        const entry =
           !options?.cacheName || options.cacheName === name
             ? stored.get(addressOf(request))
             : undefined;
-        if (found) return found.clone();
+        if (entry) return entry.clone();
       }
       return undefined;
     },

@@ -41,11 +41,11 @@ const EMPTY = {
  */
 export function sampleProject(fields: object = {}): ProjectView {
   const project = { ...EMPTY, ...fields } as unknown as ProjectView;
-  const own = plainTextLists({ ...project, texts: {} });
+  const ownLists = plainTextLists({ ...project, texts: {} });
   const lists = Object.values(LIST_OF).map((list) => {
-    const given: { lang: string }[] = project[list];
-    const hasPrimary = given.some(({ lang }) => lang === project.languages[0]);
-    return [list, hasPrimary ? given : [...own[list], ...given]];
+    const entries: { lang: string }[] = project[list];
+    const hasPrimary = entries.some(({ lang }) => lang === project.languages[0]);
+    return [list, hasPrimary ? entries : [...ownLists[list], ...entries]];
   });
   return { ...project, ...Object.fromEntries(lists) } as ProjectView;
 }

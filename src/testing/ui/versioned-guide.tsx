@@ -58,10 +58,12 @@ function answer(address: string, init: RequestInit = {}): Response {
     });
   }
   if (url.pathname === `/v1/projects/${UID}`) {
-    const asked = Number(url.searchParams.get('version')) || site.newest.versionNumber;
-    const found = [site.newest, ...site.kept].find(({ versionNumber }) => versionNumber === asked);
-    return found
-      ? Response.json(found)
+    const wantedNumber = Number(url.searchParams.get('version')) || site.newest.versionNumber;
+    const wanted = [site.newest, ...site.kept].find(
+      ({ versionNumber }) => versionNumber === wantedNumber,
+    );
+    return wanted
+      ? Response.json(wanted)
       : Response.json({ code: 'project_not_found', message: '' }, { status: 404 });
   }
   return Response.json({ views: 1 });

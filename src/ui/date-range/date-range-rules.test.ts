@@ -59,10 +59,10 @@ describe('a date range', () => {
   });
 
   it('goes back whole days where the clock was changed in between', () => {
-    const there = { zone: NEW_YORK };
-    expect(startOf('days90', '2026-11-21T17:00:00Z', there)).toBe('2026-08-23T16:00:00.000Z');
-    expect(startOf('today', '2026-11-01T20:00:00Z', there)).toBe('2026-11-01T04:00:00.000Z');
-    expect(startOf('week', '2026-11-04T20:00:00Z', there)).toBe('2026-11-01T04:00:00.000Z');
+    const inNewYork = { zone: NEW_YORK };
+    expect(startOf('days90', '2026-11-21T17:00:00Z', inNewYork)).toBe('2026-08-23T16:00:00.000Z');
+    expect(startOf('today', '2026-11-01T20:00:00Z', inNewYork)).toBe('2026-11-01T04:00:00.000Z');
+    expect(startOf('week', '2026-11-04T20:00:00Z', inNewYork)).toBe('2026-11-01T04:00:00.000Z');
   });
 
   it('includes the whole last minute that somebody chose', () => {

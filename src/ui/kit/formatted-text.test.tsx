@@ -46,8 +46,8 @@ it('shows 1,000 hostile texts as text', () => {
     const isHarmless = [...container.querySelectorAll('*')].every(
       (element) => ALLOWED.has(element.tagName) && [...element.attributes].every(isAllowed),
     );
-    const said = container.textContent.replaceAll(' (evil.example)', '').replace(/\n/g, '');
-    const isWhole = said === withoutFormatting(text, { hasLinks: true }).replace(/\n/g, '');
+    const plain = container.textContent.replaceAll(' (evil.example)', '').replace(/\n/g, '');
+    const isWhole = plain === withoutFormatting(text, { hasLinks: true }).replace(/\n/g, '');
     if (!isHarmless || !isWhole) wrong.push(text);
     unmount();
   }

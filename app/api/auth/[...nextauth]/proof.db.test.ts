@@ -27,7 +27,7 @@ const prove = async (provider: string) =>
 withBrowser();
 
 describe.each(PROVIDERS)('a proof by %s', (provider) => {
-  const asked = {
+  const request = {
     // Google has no prompt for signing in again, and names the time where the operator turned that on.
     google: {
       prompt: 'select_account',
@@ -42,14 +42,14 @@ describe.each(PROVIDERS)('a proof by %s', (provider) => {
   it('asks for a new sign-in there, and returns to the page', async () => {
     school.wrong = { auth_time: secondsAgo(2) };
     const dialog = await jar.begin(provider, proofPath(GOAL));
-    expect(Object.fromEntries(dialog.searchParams)).toMatchObject(asked);
+    expect(Object.fromEntries(dialog.searchParams)).toMatchObject(request);
     const response = await comeBack(await consent(dialog));
     expect([locationOf(response), await isProved()]).toEqual([GOAL, true]);
   });
 
   it('is given for five minutes by signing in as always, where the provider tells no time', async () => {
     const dialog = await jar.begin(provider, GOAL);
-    for (const name of Object.keys(asked)) expect(dialog.searchParams.has(name)).toBe(false);
+    for (const name of Object.keys(request)) expect(dialog.searchParams.has(name)).toBe(false);
     expect(locationOf(await comeBack(await consent(dialog)))).toBe(GOAL);
     expect(await isProved()).toBe(true);
     await db().session.updateMany({

@@ -35,8 +35,8 @@ describe.each(PROVIDERS)('the round trip to %s', (provider) => {
   // security: 20
   it('sends state and PKCE, exchanges the code once, and starts a session', async () => {
     const dialog = await jar.begin(provider, '/dashboard/projects?page=2#top');
-    const asked = Object.fromEntries(dialog.searchParams);
-    expect(asked).toMatchObject({
+    const dialogParams = Object.fromEntries(dialog.searchParams);
+    expect(dialogParams).toMatchObject({
       client_id: standIn.clientId,
       response_type: 'code',
       redirect_uri: `http://localhost:3000/api/auth/callback/${provider}`,

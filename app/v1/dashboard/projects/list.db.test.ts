@@ -53,16 +53,16 @@ describe('GET /v1/dashboard/projects', () => {
     await buildProject({ creator, name: 'Pão de queijo', tags: ['oven'] });
     await buildProject({ creator, name: 'Oak shelf for bread', ref: 'SH-77' });
     await buildProject({ creator, name: '100% wool_cap', steps: 1, isPublished: true });
-    const found = (name: string, more = {}) => namesOf(creator.token, { name, ...more });
-    expect(await found('PAO')).toEqual([1, ['Pão de queijo']]);
-    expect(await found(' bread   oak ')).toEqual([1, ['Oak shelf for bread']]);
-    expect(await found('sh-7')).toEqual([1, ['Oak shelf for bread']]);
-    expect(await found('%')).toEqual([1, ['100% wool_cap']]);
-    expect(await found('e', { status: 'published' })).toEqual([0, []]);
+    const namesFor = (name: string, more = {}) => namesOf(creator.token, { name, ...more });
+    expect(await namesFor('PAO')).toEqual([1, ['Pão de queijo']]);
+    expect(await namesFor(' bread   oak ')).toEqual([1, ['Oak shelf for bread']]);
+    expect(await namesFor('sh-7')).toEqual([1, ['Oak shelf for bread']]);
+    expect(await namesFor('%')).toEqual([1, ['100% wool_cap']]);
+    expect(await namesFor('e', { status: 'published' })).toEqual([0, []]);
     // Tags and creator are not part of the searched name.
-    expect(await found('oven')).toEqual([0, []]);
-    expect(await found(creator.name)).toEqual([0, []]);
-    expect(await found('  ')).toEqual([
+    expect(await namesFor('oven')).toEqual([0, []]);
+    expect(await namesFor(creator.name)).toEqual([0, []]);
+    expect(await namesFor('  ')).toEqual([
       3,
       ['100% wool_cap', 'Oak shelf for bread', 'Pão de queijo'],
     ]);

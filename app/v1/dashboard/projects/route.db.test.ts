@@ -152,10 +152,10 @@ describe('POST /v1/dashboard/projects', () => {
       '\u200b',
       '🧂'.repeat(200),
     ];
-    const kept = ['2 eggs', 'Salt', '2 eggs', 'SALT', '2,5 kg flour, sifted', '🧂'.repeat(200)];
+    const entries = ['2 eggs', 'Salt', '2 eggs', 'SALT', '2,5 kg flour, sifted', '🧂'.repeat(200)];
     expect(
       await created({ parts, tools: Array.from({ length: 100 }, () => 'Clamp') }),
-    ).toMatchObject({ parts: kept, tools: Array.from({ length: 100 }, () => 'Clamp') });
+    ).toMatchObject({ parts: entries, tools: Array.from({ length: 100 }, () => 'Clamp') });
     for (const field of ['parts', 'tools']) {
       expect(await created({ [field]: Array.from({ length: 101 }, () => 'x') })).toEqual({
         status: 422,

@@ -24,19 +24,19 @@ describe('the new name of a creator', () => {
       tags: ['mud'],
     });
     const other = await buildPublished({ name: 'Shelf' });
-    const found = async (name: string) =>
+    const searchFor = async (name: string) =>
       (await call(listPublic, { query: { name } })).body.results.map(
         (each: { projectUid: string }) => each.projectUid,
       );
-    expect(await found('Prado')).toEqual([project.projectUid]);
+    expect(await searchFor('Prado')).toEqual([project.projectUid]);
     const versionBefore = (await db().project.findUniqueOrThrow({ where: { id: project.id } }))
       .version;
     await profile({ name: 'Oficina Açaí', backgroundColor: '#123456' });
     expect([
-      await found('Prado'),
-      await found('acai'),
-      await found('oficina'),
-      await found('mud'),
+      await searchFor('Prado'),
+      await searchFor('acai'),
+      await searchFor('oficina'),
+      await searchFor('mud'),
     ]).toEqual([[], [project.projectUid], [project.projectUid], [project.projectUid]]);
     expect(
       (await call(readPublic, { params: { id: project.projectUid } })).body.creator,
@@ -71,13 +71,19 @@ describe('the new name of a creator', () => {
     await db().$executeRaw`
       INSERT INTO project_version SELECT (jsonb_populate_record(v, jsonb_build_object('project_id', md5(n::text)::uuid))).*
       FROM project_version AS v, generate_series(2, 300) AS n`;
-    const found = async (name: string) => (await call(listPublic, { query: { name } })).body;
+    const searchFor = async (name: string) => (await call(listPublic, { query: { name } })).body;
     await sweepSearch();
-    expect([(await found('Prado')).totalResults, await db().searchDue.count()]).toEqual([300, 0]);
+    expect([(await searchFor('Prado')).totalResults, await db().searchDue.count()]).toEqual([
+      300, 0,
+    ]);
     expect((await profile({ name: 'Zenith' })).status).toBe(200);
-    expect([(await found('Zenith')).totalResults, await db().searchDue.count()]).toEqual([50, 250]);
+    expect([(await searchFor('Zenith')).totalResults, await db().searchDue.count()]).toEqual([
+      50, 250,
+    ]);
     await sweepSearch();
-    expect([(await found('Zenith')).totalResults, await db().searchDue.count()]).toEqual([300, 0]);
-    expect((await found('Prado')).results).toEqual([]);
+    expect([(await searchFor('Zenith')).totalResults, await db().searchDue.count()]).toEqual([
+      300, 0,
+    ]);
+    expect((await searchFor('Prado')).results).toEqual([]);
   });
 });

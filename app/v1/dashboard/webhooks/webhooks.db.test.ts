@@ -153,8 +153,12 @@ describe('webhooks', () => {
     expect((await call(remove, { method: 'DELETE', token: stranger.token, params })).status).toBe(
       404,
     );
-    const own = (await call(make, { token: stranger.token, body: input() })).body as { id: string };
-    expect((await call(resend, as({ ...params, webhookId: own.id }, stranger))).status).toBe(404);
+    const ownWebhook = (await call(make, { token: stranger.token, body: input() })).body as {
+      id: string;
+    };
+    expect((await call(resend, as({ ...params, webhookId: ownWebhook.id }, stranger))).status).toBe(
+      404,
+    );
     for (const nonsense of ['x', '%00', '__proto__'])
       expect((await call(test, as({ webhookId: nonsense }))).status).toBe(404);
     expect(JSON.stringify(await db().webhookEndpoint.findMany({ where: { id: webhookId } }))).toBe(

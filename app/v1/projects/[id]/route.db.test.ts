@@ -56,8 +56,8 @@ describe('GET /v1/projects/{id}', () => {
       preflight.headers.get('access-control-allow-headers'),
       preflight.headers.get('access-control-allow-credentials'),
     ]).toEqual([204, '*', 'GET, HEAD', 'If-Match, If-None-Match', null]);
-    const own = await call(ownOptions, { method: 'OPTIONS', params: { id: project.id } });
-    expect(own.headers.get('access-control-allow-origin')).toBeNull();
+    const ownAnswer = await call(ownOptions, { method: 'OPTIONS', params: { id: project.id } });
+    expect(ownAnswer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   // security: 29

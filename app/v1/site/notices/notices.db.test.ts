@@ -82,9 +82,9 @@ describe('reports about guides', () => {
     });
     expect(codeOf(await report())).toEqual([409, 'notice_open']);
     expect((await call(readPublic, { params: { id } })).status).toBe(200);
-    const found = await cases();
-    expect([found.totalResults, found.results[0].noticeCount]).toEqual([1, 100]);
-    expect(found.results[0].notices).toHaveLength(20);
+    const queue = await cases();
+    expect([queue.totalResults, queue.results[0].noticeCount]).toEqual([1, 100]);
+    expect(queue.results[0].notices).toHaveLength(20);
   });
 });
 
@@ -213,8 +213,8 @@ describe('operators', () => {
       ['notice_decided', 'rita@makerstep.example', 'pt-BR', 'removeAccount'],
       ['guide_decided', built.creator.email, 'en', 'removeAccount'],
     ]);
-    const own = await buildPublished({ creator: operator });
-    id = own.project.projectUid;
+    const ownGuide = await buildPublished({ creator: operator });
+    id = ownGuide.project.projectUid;
     expect(codeOf(await act(removeAccount))).toEqual([409, 'account_is_operator']);
   });
 

@@ -86,9 +86,9 @@ describe('the address of explore', () => {
   });
 
   it('asks for exactly a text until something else is looked for', () => {
-    const asked = askedOf({ search: 'batery', exact: 'true', tag: 'x' });
-    expect(queryOf(asked)).toMatchObject({ name: 'batery', exact: 'true' });
-    expect(changedAddress(asked, { page: 2 })).toBe(
+    const choices = askedOf({ search: 'batery', exact: 'true', tag: 'x' });
+    expect(queryOf(choices)).toMatchObject({ name: 'batery', exact: 'true' });
+    expect(changedAddress(choices, { page: 2 })).toBe(
       '/explore?search=batery&exact=true&tag=x&page=2',
     );
     expect([

@@ -35,23 +35,23 @@ it('proposes others of the creator, and others of the category, or else of the t
 
 it('finds guides that share the category, or the first tag, in another language only', async () => {
   const creator = await buildCreator();
-  const own = creator.uid;
+  const creatorUid = creator.uid;
   const { project } = await buildPublished({
     creator,
     languages: ['pt-BR', 'de'],
-    category: `Estantes ${own}`,
-    categories: [{ lang: 'de', value: `Regale ${own}` }],
-    tags: [`tábua ${own}`],
-    tagLists: [{ lang: 'de', values: [`brett ${own}`] }],
+    category: `Estantes ${creatorUid}`,
+    categories: [{ lang: 'de', value: `Regale ${creatorUid}` }],
+    tags: [`tábua ${creatorUid}`],
+    tagLists: [{ lang: 'de', values: [`brett ${creatorUid}`] }],
   });
-  await buildPublished({ name: 'German', languages: ['de'], category: `regale ${own}` });
+  await buildPublished({ name: 'German', languages: ['de'], category: `regale ${creatorUid}` });
   await buildPublished({
     name: 'Translated',
     languages: ['en', 'de'],
-    category: `Shelves ${own}`,
-    categories: [{ lang: 'de', value: `Regale ${own}` }],
+    category: `Shelves ${creatorUid}`,
+    categories: [{ lang: 'de', value: `Regale ${creatorUid}` }],
   });
-  await buildPublished({ name: 'German tag', languages: ['de'], tags: [`Brett ${own}`] });
+  await buildPublished({ name: 'German tag', languages: ['de'], tags: [`Brett ${creatorUid}`] });
   const finished = finishedOf(await readPublicProject(project.projectUid));
   const alike = async (of: Finished) =>
     (await listNextGuides(of)).alike.map(({ name }) => name).sort();

@@ -39,7 +39,7 @@ it(
     const guides = allGuides();
     await importAll(guides);
     const judged: Judged[] = [];
-    for (const asked of relevanceQueries()) judged.push(await judge(asked, guides));
+    for (const query of relevanceQueries()) judged.push(await judge(query, guides));
     process.stdout.write(report(judged));
     expect.soft(mean(judged)).toBeGreaterThanOrEqual(FLOOR);
     for (const [kind, some] of by(judged, 'kind'))
@@ -60,7 +60,7 @@ async function judge(asked: RelevanceQuery, guides: RawGuide[]): Promise<Judged>
   const { results } = await searchProjects(
     exploreQuery.parse({ name: asked.query, limit: String(LOOKED_AT) }),
   );
-  const found = results.map(({ name }) => name);
+  const foundNames = results.map(({ name }) => name);
   const worthOf = (name: string) =>
     WORTH[asked.best?.test(name) ? 'best' : asked.good?.test(name) ? 'good' : 'other'];
   const gain = (names: string[]) =>
@@ -71,7 +71,11 @@ async function judge(asked: RelevanceQuery, guides: RawGuide[]): Promise<Judged>
     guides.map(({ name }) => name).sort((one, other) => worthOf(other) - worthOf(one)),
   );
   if (asked.best && ideal === 0) throw new Error(`No guide is meant by ${asked.query}.`);
-  return { ...asked, found, score: ideal === 0 ? Number(found.length === 0) : gain(found) / ideal };
+  return {
+    ...asked,
+    found: foundNames,
+    score: ideal === 0 ? Number(foundNames.length === 0) : gain(foundNames) / ideal,
+  };
 }
 
 function report(judged: Judged[]): string {

@@ -39,7 +39,7 @@ describe('the mails about what readers send', () => {
       const letter = daily(locale);
       const { text, html } = renderMail(letter);
       for (const part of [text, html]) {
-        for (const words of [
+        for (const phrase of [
           letter.greeting,
           letter.text,
           letter.notYou,
@@ -47,7 +47,7 @@ describe('the mails about what readers send', () => {
           letter.unsubscribe?.label ?? '?',
           `/auth/unsubscribe?token=${TOKEN}`,
         ])
-          expect(part).toContain(words);
+          expect(part).toContain(phrase);
         expect(part).not.toMatch(/\{\w+[,}]|undefined|mail\.\w|NaN/);
       }
       expect(html).toContain('Shelf &lt;img src=x&gt;');

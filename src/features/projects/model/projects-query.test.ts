@@ -4,8 +4,8 @@ import { projectsAddress, projectsQueryOf } from './projects-query';
 const USUAL = { page: 1, limit: 10, sortBy: 'createdAt:desc', name: '' };
 
 it('parses filter, words, order and page of the address, and formats the same address', () => {
-  const asked = { status: 'archived', search: 'oak shelf', sort: 'edited', page: '3' };
-  const query = projectsQueryOf(asked);
+  const choices = { status: 'archived', search: 'oak shelf', sort: 'edited', page: '3' };
+  const query = projectsQueryOf(choices);
   expect(query).toEqual({
     status: 'archived',
     page: 3,

@@ -13,10 +13,10 @@ it('tells pages of unpublished and unknown guides and creators from others', asy
   const { creator, project } = await buildPublished();
   const uid = project.projectUid;
   const missing = async (paths: string[]) => {
-    const found = await Promise.all(
+    const results = await Promise.all(
       paths.map(async (path) => [path, await isMissingPage(path, '192.0.2.1')]),
     );
-    return found.filter(([, isMissing]) => isMissing).map(([path]) => path);
+    return results.filter(([, isMissing]) => isMissing).map(([path]) => path);
   };
   const pages = [`/p/${uid}`, `/p/${uid}/s/1`, `/p/${uid}/embed`];
   expect(await missing([...pages, `/c/${creator.uid}`, '/', '/explore', '/p/x'])).toEqual([]);

@@ -43,12 +43,12 @@ describe.each(formats)('a file of translations as %s', (_, { write, read }) => {
         }));
         // A tool keeps the metadata of each text.
         const [before, after] = [read(write(all)), read(write(edited))];
-        const given = after.units.map((one, index) => ({
+        const fileUnits = after.units.map((one, index) => ({
           ...one,
           written: before.units[index]?.written,
           isWaiting: false,
         }));
-        const plan = planOf(all, given, []);
+        const plan = planOf(all, fileUnits, []);
         const expected = edited
           .filter(({ target }, index) => target !== all[index]?.target)
           .map(({ id, target }) => [id, target]);

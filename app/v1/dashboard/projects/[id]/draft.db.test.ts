@@ -35,7 +35,7 @@ const editStep = (built: Built, value: string, query = {}) =>
   });
 const shown = async ({ project }: Built) =>
   (await call(readPublic, { params: { id: project.id } })).body;
-const found = async (name: string) =>
+const searchFor = async (name: string) =>
   (await call(search, { query: { name } })).body.results.map(
     (guide: { name: string }) => guide.name,
   );
@@ -52,7 +52,7 @@ describe('the draft of a published project', () => {
       unpublishedChanges: 2,
     });
     expect((await editStep(built, 'Solder', DRAFT)).body.unpublishedChanges).toBe(3);
-    expect([await shown(built), await found('lamp'), await found('torch')]).toEqual([
+    expect([await shown(built), await searchFor('lamp'), await searchFor('torch')]).toEqual([
       before,
       ['Lamp'],
       [],
@@ -60,7 +60,7 @@ describe('the draft of a published project', () => {
     expect((await ask(built, readOwn)).body.unpublishedChanges).toBe(3);
     const { body } = await ask(built, publish, { method: 'PATCH' });
     expect(body).toMatchObject({ name: 'Torch', versionNumber: 2, unpublishedChanges: 0 });
-    expect([await shown(built), await found('lamp'), await found('torch')]).toMatchObject([
+    expect([await shown(built), await searchFor('lamp'), await searchFor('torch')]).toMatchObject([
       { name: 'Torch', ref: 'T-1', versionNumber: 2, steps: [{ name: texts('Solder') }] },
       [],
       ['Torch'],
@@ -106,7 +106,7 @@ describe('the draft of a published project', () => {
   it('shows its visibility at once', async () => {
     const built = await buildPublished({ name: 'Lamp' });
     await edit(built, { type: 2 }, DRAFT);
-    expect(await found('lamp')).toEqual([]);
+    expect(await searchFor('lamp')).toEqual([]);
   });
 });
 
@@ -178,5 +178,5 @@ describe('versions', () => {
 it('a private guide that becomes public is found by the name it gets at the same time', async () => {
   const built = await buildPublished({ name: 'Lamp', type: 2 });
   await edit(built, { name: 'Torch', type: 1 });
-  expect([await found('lamp'), await found('torch')]).toEqual([[], ['Torch']]);
+  expect([await searchFor('lamp'), await searchFor('torch')]).toEqual([[], ['Torch']]);
 });

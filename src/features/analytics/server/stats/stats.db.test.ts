@@ -77,9 +77,9 @@ async function compareProject(
 
 async function compareCreator({ actor, projects }: World, asked: Asked, query: AnalyticsQuery) {
   // The third was removed, the fourth belongs to another creator.
-  const own = projects.slice(0, 2);
+  const ownProjects = projects.slice(0, 2);
   const plain = plainFigures(
-    own.map(({ happened }) => happened),
+    ownProjects.map(({ happened }) => happened),
     asked,
   );
   const stats = await readCreatorAnalytics(actor, query);
@@ -95,7 +95,7 @@ async function compareCreator({ actor, projects }: World, asked: Asked, query: A
     plain.languages,
     plain.devices,
   ]);
-  for (const { id, happened } of own) {
+  for (const { id, happened } of ownProjects) {
     const { views, sessions, finished, average } = plainFigures([happened], asked);
     expect(stats.results.find((each) => each.id === id)).toMatchObject({
       views,

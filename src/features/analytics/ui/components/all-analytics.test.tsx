@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { list, UID, answerFigures, answers, asked } from '@/testing/ui/analytics-answers';
+import { list, UID, answerFigures, answers, requests } from '@/testing/ui/analytics-answers';
 import { renderUi } from '@/testing/ui/render-ui';
 import { CreatorAnalyticsPage } from './creator-analytics-page';
 
@@ -55,7 +55,7 @@ describe('the stats of all projects', () => {
     await userEvent.click(part.getByRole('button', { name: 'Next page' }));
     await waitFor(() =>
       expect(
-        asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('page')]),
+        requests.map(({ pathname, searchParams }) => [pathname, searchParams.get('page')]),
       ).toEqual([
         ['/v1/dashboard/analytics', '1'],
         ['/v1/dashboard/analytics', '2'],
@@ -77,7 +77,7 @@ describe('the stats of all projects', () => {
     });
     expect(screen.getByText(new RegExp(`in UTC.*begins at ${begins}`))).toBeTruthy();
     await waitFor(() =>
-      expect(asked.at(-1)?.searchParams.get('startDate')).toBe('2026-11-21T00:00:00.000Z'),
+      expect(requests.at(-1)?.searchParams.get('startDate')).toBe('2026-11-21T00:00:00.000Z'),
     );
     vi.useRealTimers();
   });

@@ -10,7 +10,7 @@ import {
   visit,
   answerFigures,
   answers,
-  asked,
+  requests,
 } from '@/testing/ui/analytics-answers';
 import { renderUi } from '@/testing/ui/render-ui';
 import type { AnalyticsList } from '../../schema';
@@ -74,7 +74,7 @@ async function rowsOf(name: string, user: ReturnType<typeof userEvent.setup>) {
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 }
-const callsOf = (end: string) => asked.filter(({ pathname }) => pathname.endsWith(end));
+const callsOf = (end: string) => requests.filter(({ pathname }) => pathname.endsWith(end));
 
 describe('the stats of a guide', () => {
   it('start with the step to improve, in words, with its reports and a link to it', async () => {
@@ -224,9 +224,9 @@ describe('the stats of a guide', () => {
     await waitFor(() =>
       expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'f.csv'),
     );
-    expect(asked.at(-1)?.pathname).toBe(`/v1/dashboard/projects/${UID}/${path}`);
-    expect(asked.at(-1)?.searchParams.get('startDate')).toBe(
-      asked[0]?.searchParams.get('startDate'),
+    expect(requests.at(-1)?.pathname).toBe(`/v1/dashboard/projects/${UID}/${path}`);
+    expect(requests.at(-1)?.searchParams.get('startDate')).toBe(
+      requests[0]?.searchParams.get('startDate'),
     );
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProjectView } from '@/features/projects/schema';
-import { answerFigures, answers, asked, list, UID, visit } from '@/testing/ui/analytics-answers';
+import { answerFigures, answers, requests, list, UID, visit } from '@/testing/ui/analytics-answers';
 import { renderUi } from '@/testing/ui/render-ui';
 import { ProjectAnalytics } from './project-analytics';
 
@@ -80,7 +80,7 @@ describe('the stats of a guide with versions', () => {
     await screen.findByText(/^The figures are from the time in which version 6 was the newest/);
     const queryOf = (end: string) =>
       Object.fromEntries(
-        asked.findLast(({ pathname }) => pathname.endsWith(end))?.searchParams ?? [],
+        requests.findLast(({ pathname }) => pathname.endsWith(end))?.searchParams ?? [],
       );
     const range = { startDate: '2026-11-03T00:00:00.000Z', endDate: '2026-11-03T23:59:59.998Z' };
     await waitFor(() => expect(queryOf('/analytics')).toMatchObject({ ...range, version: '6' }));
@@ -107,9 +107,9 @@ describe('the stats of a guide with versions', () => {
     const user = open();
     await user.selectOptions(await screen.findByRole('combobox', { name: /^Version/ }), '7');
     await waitFor(() =>
-      expect(asked.at(-1)?.searchParams.get('startDate')).toBe(versions[0]?.publishedAt),
+      expect(requests.at(-1)?.searchParams.get('startDate')).toBe(versions[0]?.publishedAt),
     );
-    const end = asked.at(-1)?.searchParams.get('endDate') ?? '';
+    const end = requests.at(-1)?.searchParams.get('endDate') ?? '';
     expect(Math.abs(Date.parse(end) - Date.now())).toBeLessThan(60_000);
   });
 

@@ -6,14 +6,14 @@ import { useStatsFormat } from './use-stats-format';
 const group = { first: '2026-09-06', last: '2026-09-12', views: 1, sessions: 1 };
 
 function Words() {
-  const words = useStatsFormat();
+  const format = useStatsFormat();
   return (
     <p>
       {[
-        words.dayName(group, 'day'),
-        words.dayName(group, 'week'),
-        words.dayName(group, 'month'),
-        words.dayTitle(group),
+        format.dayName(group, 'day'),
+        format.dayName(group, 'week'),
+        format.dayName(group, 'month'),
+        format.dayTitle(group),
       ].join(' | ')}
     </p>
   );

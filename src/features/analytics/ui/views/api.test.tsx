@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerView } from './api';
 
-let asked: Request[];
+let requests: Request[];
 const ADDRESS = '/v1/projects/abcdefghjkmn/view';
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal(
     'fetch',
     vi.fn((address: string, init?: RequestInit) => {
-      asked.push(new Request(new URL(address, 'http://localhost'), init));
+      requests.push(new Request(new URL(address, 'http://localhost'), init));
       return Promise.resolve(
         address.startsWith('/api/auth/session')
           ? Response.json({
@@ -28,15 +28,15 @@ afterEach(() => {
 it('counts a visitor anonymously', async () => {
   expect(await registerView('abcdefghjkmn')).toEqual({ views: 7 });
   expect(
-    asked.map(({ method, url, credentials }) => [method, new URL(url).pathname, credentials]),
+    requests.map(({ method, url, credentials }) => [method, new URL(url).pathname, credentials]),
   ).toEqual([['POST', ADDRESS, 'omit']]);
-  expect(asked[0]?.headers.get('authorization')).toBeNull();
+  expect(requests[0]?.headers.get('authorization')).toBeNull();
 });
 
 it("sends the token of a signed-in user, so that the owner's own visits do not count", async () => {
   document.cookie = 'makerstep_signed_in=1';
   expect(await registerView('abcdefghjkmn')).toEqual({ views: 7 });
-  const counted = asked.find(({ url }) => new URL(url).pathname === ADDRESS);
+  const counted = requests.find(({ url }) => new URL(url).pathname === ADDRESS);
   expect(counted?.headers.get('authorization')).toBe('Bearer of-the-owner');
 });
 

@@ -40,7 +40,7 @@ async function exchange(
   { methods, person, slash = '', header, claims, aheadS = 0, settings, key }: Provider,
   provider: OpenIdProvider = 'google',
 ) {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   let origin = '';
   const answers: Record<string, () => object | Promise<object>> = {
     '/.well-known/openid-configuration': () => ({
@@ -75,7 +75,7 @@ async function exchange(
           url: path,
           headers: { authorization },
         } = request;
-        asked.push({ path, authorization, form: Object.fromEntries(new URLSearchParams(text)) });
+        requests.push({ path, authorization, form: Object.fromEntries(new URLSearchParams(text)) });
         response.end(JSON.stringify(await answers[path ?? '']?.()));
       }),
   );
@@ -94,7 +94,7 @@ async function exchange(
   });
   return {
     identity: await identity.catch((error: Error) => error.message),
-    at: (path: string) => asked.find((one) => one.path === path),
+    at: (path: string) => requests.find((one) => one.path === path),
   };
 }
 

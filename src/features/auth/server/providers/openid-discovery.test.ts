@@ -5,19 +5,19 @@ import { openIdDialog, openIdEndpoints } from './openid-discovery';
 
 let issuer = '';
 type Answer = { resolve: (response: Response) => void; reject: (error: Error) => void };
-let asked: Answer[] = [];
+let requests: Answer[] = [];
 let count = 0;
 
 beforeEach(() => {
   // A new issuer, so that cached metadata of one test cannot serve the next.
   issuer = `https://sign-in-${(count += 1)}.example`;
-  asked = [];
+  requests = [];
   Object.assign(env(), { oidc: { clientId: 'us', clientSecret: 'secret', issuer } });
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.spyOn(logger, 'warn').mockReturnValue(undefined);
   vi.stubGlobal(
     'fetch',
-    () => new Promise<Response>((resolve, reject) => void asked.push({ resolve, reject })),
+    () => new Promise<Response>((resolve, reject) => void requests.push({ resolve, reject })),
   );
 });
 afterEach(() => {
@@ -43,8 +43,8 @@ describe('discovery', () => {
     const first = dialog();
     later(1_100);
     const second = dialog();
-    expect(asked).toHaveLength(1);
-    asked[0]?.resolve(document());
+    expect(requests).toHaveLength(1);
+    requests[0]?.resolve(document());
     expect(await Promise.all([first, second])).toEqual(Array(2).fill(`${issuer}/authorize`));
   });
 
@@ -52,35 +52,35 @@ describe('discovery', () => {
     const first = refusal(dialog());
     later(1_100);
     const second = refusal(dialog());
-    asked[0]?.reject(new TypeError('too slow'));
+    requests[0]?.reject(new TypeError('too slow'));
     expect(await Promise.all([first, second])).toEqual(Array(2).fill('provider_unreachable'));
     const third = dialog();
-    expect(asked).toHaveLength(2);
-    asked[1]?.resolve(document());
+    expect(requests).toHaveLength(2);
+    requests[1]?.resolve(document());
     expect(await third).toBe(`${issuer}/authorize`);
   });
 
   it('keeps what it knows through an outage, for people who come back from the provider', async () => {
     const before = openIdEndpoints('oidc');
-    asked[0]?.resolve(document());
+    requests[0]?.resolve(document());
     const { keys } = await before;
     later(1_100);
     const outage = refusal(dialog());
     expect((await openIdEndpoints('oidc')).keys).toBe(keys);
-    asked[1]?.reject(new TypeError('too slow'));
+    requests[1]?.reject(new TypeError('too slow'));
     expect(await outage).toBe('provider_unreachable');
     expect((await openIdEndpoints('oidc')).keys).toBe(keys);
     const again = dialog();
-    asked[2]?.resolve(document());
+    requests[2]?.resolve(document());
     expect(await again).toBe(`${issuer}/authorize`);
     expect((await openIdEndpoints('oidc')).keys).toBe(keys);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('logs the error of the network', async () => {
     const failed = refusal(dialog());
     const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    asked[0]?.reject(new TypeError('fetch failed', { cause }));
+    requests[0]?.reject(new TypeError('fetch failed', { cause }));
     await failed;
     expect(logger.warn).toHaveBeenCalledExactlyOnceWith('provider_discovery_failed', {
       issuer,
@@ -90,11 +90,11 @@ describe('discovery', () => {
   });
 
   it.each([
-    ['no_answer', () => asked[0]?.reject(new TypeError('too slow'))],
-    ['no_answer', () => asked[0]?.resolve(new Response('', { status: 500 }))],
-    ['invalid_document', () => asked[0]?.resolve(document({ jwks_uri: 'nonsense' }))],
-    ['another_issuer', () => asked[0]?.resolve(document({ issuer: 'https://other.example' }))],
-    ['no_tls', () => asked[0]?.resolve(document({ token_endpoint: 'http://a.example/token' }))],
+    ['no_answer', () => requests[0]?.reject(new TypeError('too slow'))],
+    ['no_answer', () => requests[0]?.resolve(new Response('', { status: 500 }))],
+    ['invalid_document', () => requests[0]?.resolve(document({ jwks_uri: 'nonsense' }))],
+    ['another_issuer', () => requests[0]?.resolve(document({ issuer: 'https://other.example' }))],
+    ['no_tls', () => requests[0]?.resolve(document({ token_endpoint: 'http://a.example/token' }))],
   ])('logs %s as the reason of a failure', async (reason, answer) => {
     const failed = refusal(dialog());
     answer();

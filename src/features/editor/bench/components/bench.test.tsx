@@ -45,10 +45,10 @@ const calls = () =>
 beforeEach(() => {
   fetchMock.mockImplementation(async (address, { method, body }) => {
     if (method !== 'PATCH') return Response.json({ results: [], totalResults: 0 });
-    const given = JSON.parse(String(body)) as object;
+    const sent = JSON.parse(String(body)) as object;
     const isStep = address.includes('/steps/');
     const [first] = stored.steps;
-    const next = { ...(isStep ? first : stored), ...given } as { version: number };
+    const next = { ...(isStep ? first : stored), ...sent } as { version: number };
     next.version += 1;
     stored = (isStep ? { ...stored, steps: [next] } : next) as typeof stored;
     return Response.json(next);

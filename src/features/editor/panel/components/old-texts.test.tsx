@@ -50,9 +50,9 @@ beforeEach(() => {
   version = 1;
   stored = { name: text('Sand', 'Lixar'), description: text('Slowly', 'Devagar') } as typeof stored;
   fetchMock.mockImplementation(async (_, { body }) => {
-    const given = JSON.parse(String(body)) as Body;
+    const sent = JSON.parse(String(body)) as Body;
     for (const name of FIELDS)
-      stored[name] = withOriginsIn(stored[name], given[name], 'en', given.keepTranslations);
+      stored[name] = withOriginsIn(stored[name], sent[name], 'en', sent.keepTranslations);
     version += 1;
     return Response.json(view());
   });

@@ -19,7 +19,7 @@ vi.mock('@/features/projects/ui/api');
 
 const AT = '2026-11-20T10:00:00.000Z';
 const PATH = '/dashboard/projects/abcdefghjkmn';
-const said = (fields: Partial<StatementView> = {}): StatementView => ({
+const statement = (fields: Partial<StatementView> = {}): StatementView => ({
   kind: 'takeDown',
   reason: 'It copies a manual.',
   createdAt: AT,
@@ -31,7 +31,7 @@ const guide = (fields: Partial<ProjectView> = {}) =>
   sampleProject({
     stepCount: 1,
     takenDownAt: AT,
-    statement: said(),
+    statement: statement(),
     ...fields,
   });
 const answered = { answer: 'I wrote it myself.', answeredAt: AT };
@@ -77,7 +77,7 @@ it('says that the guide was taken down, when, why, and what still works', async 
 });
 
 it('takes one answer, and shows it instead of the form', async () => {
-  const whole = guide({ statement: said(answered) });
+  const whole = guide({ statement: statement(answered) });
   vi.mocked(api.answerOperators).mockResolvedValue({ ...whole, unpublishedChanges: 0 });
   const user = open(guide());
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
@@ -106,7 +106,7 @@ it('keeps the answer when it could not be sent', async () => {
 });
 
 it('asks about a guide that stays public', () => {
-  open(guide({ status: 2, takenDownAt: null, statement: said({ kind: 'question' }) }));
+  open(guide({ status: 2, takenDownAt: null, statement: statement({ kind: 'question' }) }));
   expect(screen.getByRole('region', { name: 'The operators ask about this guide' })).toBeTruthy();
   expect(screen.getByText('Published', { selector: 'header *' })).toBeTruthy();
   expect(screen.getByLabelText('Your answer')).toBeTruthy();

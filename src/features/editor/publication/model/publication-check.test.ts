@@ -44,7 +44,7 @@ const guide = (fields: object = {}) =>
     questions: [question('q')],
     ...fields,
   });
-const found = (fields: object) =>
+const hints = (fields: object) =>
   hintsOf(guide(fields)).map(({ kind, entries }) => [kind, entries.map(({ id }) => id)]);
 
 describe('the publication check', () => {
@@ -92,7 +92,7 @@ describe('the publication check', () => {
   });
 
   it('finds a project without picture or description', () => {
-    expect(found({ file: null, description: ' ' })).toEqual([
+    expect(hints({ file: null, description: ' ' })).toEqual([
       ['noProjectPicture', ['picture']],
       ['noProjectText', ['description']],
     ]);
@@ -109,7 +109,7 @@ describe('the publication check', () => {
       step('a', { file: null }),
       step('b', { description: text('', '') }),
     ];
-    expect(found({ steps })).toEqual([
+    expect(hints({ steps })).toEqual([
       ['noPicture', ['a']],
       ['noText', ['b']],
       ['pending', ['en']],
@@ -127,7 +127,7 @@ describe('the publication check', () => {
       step('b', { alt: [{ lang: 'en', value: 'Photo' }] }),
       step('d', { file: null, alt: [] }),
     ];
-    expect(found({ steps, alt: [] })).toEqual([
+    expect(hints({ steps, alt: [] })).toEqual([
       ['noPicture', ['d']],
       ['noAlt', ['project-alt', 'a', 'b']],
     ]);
@@ -142,7 +142,7 @@ describe('the publication check', () => {
 
   it('finds duplicate names, ignoring case and spaces', () => {
     expect(
-      found({
+      hints({
         steps: [
           step('a', { name: text('Lixar') }),
           step('b', { name: text(' lixar ') }),

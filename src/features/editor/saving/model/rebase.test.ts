@@ -77,10 +77,10 @@ describe('two versions of an item', () => {
   it('do not conflict when the other one was sent from here without an answer', () => {
     const sent = withText(mine(), 'question', 'pt-BR', 'meia fra');
     const draft = withText(mine(), 'question', 'pt-BR', 'meia frase');
-    const found = { ...stored, version: 2, question: pair('meia fra', 'Which glue?') };
-    const { conflicts, taken } = compare(draft, found, [sent], LANGUAGES);
+    const fresh = { ...stored, version: 2, question: pair('meia fra', 'Which glue?') };
+    const { conflicts, taken } = compare(draft, fresh, [sent], LANGUAGES);
     expect({ conflicts, taken }).toEqual({ conflicts: [], taken: [] });
-    expect(compare(draft, found, [], LANGUAGES).conflicts).toHaveLength(1);
+    expect(compare(draft, fresh, [], LANGUAGES).conflicts).toHaveLength(1);
   });
 });
 

@@ -33,7 +33,7 @@ const sent = {
 
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const isLight = (address: string) => address.includes('limit=1');
-const asked = () =>
+const requests = () =>
   fetchMock.mock.calls
     .map(([address]) => address)
     .filter((address) => address.includes('/feedback'));
@@ -106,12 +106,12 @@ it('comes after the settings, and shows the number of unread entries once the pa
       .map(({ textContent }) => textContent)
       .at(-1),
   ).toBe('Feedback');
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   await comeToRest();
   expect(await screen.findByRole('tab', { name: /^Feedback ?, 120 unread$/ })).toBeTruthy();
   expect(screen.getByText('99+')).toBeTruthy();
-  expect(asked()).toHaveLength(1);
-  expect(asked().every(isLight)).toBe(true);
+  expect(requests()).toHaveLength(1);
+  expect(requests().every(isLight)).toBe(true);
 });
 
 it('opens by the hash, whose answer has the unread number, and marking changes the number', async () => {
@@ -119,7 +119,7 @@ it('opens by the hash, whose answer has the unread number, and marking changes t
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Feedback');
   expect(await screen.findByRole('tab', { name: /^Feedback ?, 3 unread$/ }, LATE)).toBeTruthy();
   await comeToRest();
-  expect(asked().filter(isLight)).toEqual([]);
+  expect(requests().filter(isLight)).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: 'Read' }));
   expect(await screen.findByRole('tab', { name: /^Feedback ?, 2 unread$/ })).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'FAQ' }));

@@ -157,8 +157,8 @@ describe('what a search forgives', () => {
     await publish(...Array.from({ length: 6 }, (_, number) => ({ name: `Battery ${number}` })), {
       name: 'Batery',
     });
-    const found = await names('batery');
-    expect([found[0], found.length]).toEqual(['Batery', 7]);
+    const foundNames = await names('batery');
+    expect([foundNames[0], foundNames.length]).toEqual(['Batery', 7]);
   });
 
   it('is nothing when exactly the text is asked for', async () => {
@@ -191,11 +191,11 @@ describe('what a search forgives', () => {
       { name: words.join(' '), category: 'Other' },
     );
     for (const [index] of words.entries()) {
-      const asked = words.slice(0, index + 1).join(' ');
-      const has = (await ask(asked, { category: 'Joinery', exact: 'true' })).results.map(
+      const searchText = words.slice(0, index + 1).join(' ');
+      const has = (await ask(searchText, { category: 'Joinery', exact: 'true' })).results.map(
         ({ name }) => name,
       );
-      expect(has.toSorted(), asked).toEqual(
+      expect(has.toSorted(), searchText).toEqual(
         [
           words.join(' '),
           ...words
@@ -203,7 +203,9 @@ describe('what a search forgives', () => {
             .map((word) => words.filter((other) => other !== word).join(' ')),
         ].toSorted(),
       );
-      expect((await ask(asked, { exact: 'true' })).totalResults, asked).toBe(has.length + 1);
+      expect((await ask(searchText, { exact: 'true' })).totalResults, searchText).toBe(
+        has.length + 1,
+      );
     }
   });
 
@@ -245,10 +247,10 @@ describe('what a search forgives', () => {
     expect(await listFilters(filtersQuery.parse({ name: 'iphone linen' }))).toMatchObject({
       languages: [{ value: 'en', count: 2 }],
     });
-    const found = await ask('repair shirt');
-    expect(found.results.map(({ name }) => name)).toEqual(['Sewing a linen shirt']);
-    expect(found).not.toHaveProperty('leftOutWords');
-    expect(found.results[0]).not.toHaveProperty('without');
+    const answer = await ask('repair shirt');
+    expect(answer.results.map(({ name }) => name)).toEqual(['Sewing a linen shirt']);
+    expect(answer).not.toHaveProperty('leftOutWords');
+    expect(answer.results[0]).not.toHaveProperty('without');
     expect(await ask('iphone shirt', { exact: 'true' })).toMatchObject({ totalResults: 0 });
   });
 

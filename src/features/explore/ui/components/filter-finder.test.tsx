@@ -32,15 +32,15 @@ it('is there where not every value is offered, works without scripts and keeps w
 });
 
 it('finds the others as one types, and Enter takes the first', async () => {
-  const asked = vi.fn(async (_address: string) =>
+  const request = vi.fn(async (_address: string) =>
     Response.json({ languages: [], categories: values(['Électronique']), tags: [] }),
   );
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', request);
   const field = show();
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value: 'ele' } });
   expect(await screen.findByText('Électronique')).toBeTruthy();
-  expect(asked.mock.lastCall?.[0]).toMatch(/projects\/filters\?name=x&tag=bike&begins=ele$/);
+  expect(request.mock.lastCall?.[0]).toMatch(/projects\/filters\?name=x&tag=bike&begins=ele$/);
   expect(links()).toEqual(['/explore?search=x&category=%C3%89lectronique&tag=bike']);
   const pressed = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('click', pressed);

@@ -86,14 +86,14 @@ describe('the daily mail', () => {
       '2 new messages about “Plant shelf”',
     ]);
     for (const part of [mail?.text ?? '', (mail?.html ?? '').replaceAll(/&#39;/g, "'")]) {
-      for (const words of [
+      for (const phrase of [
         'Hello Ana,',
         '1 new feedback message · 1 new report',
         'Report about the step “Step 1”',
         'Blurred · One cannot see the screw.',
         'Feedback: 4.5 of 5 stars',
       ]) {
-        expect(part).toContain(words);
+        expect(part).toContain(phrase);
       }
       expect(part).toMatch(/It holds my plants\.…/);
     }
@@ -214,8 +214,8 @@ describe('the daily mail', () => {
     await deliver();
     expect(await countMails()).toBe(1);
     await untilDue();
-    const found = await mails();
-    expect(found.map(({ text }) => text?.includes('Once'))).toEqual([true]);
+    const sentMails = await mails();
+    expect(sentMails.map(({ text }) => text?.includes('Once'))).toEqual([true]);
   });
 
   it('shows the projects with most messages, three messages of each, and counts the rest', async () => {

@@ -3,7 +3,7 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { findDurations } from './find-durations';
 
 /** As 'label=seconds' or 'label=seconds-secondsTo'. */
-const found = (lang: ProjectLanguage, text: string) =>
+const durationsIn = (lang: ProjectLanguage, text: string) =>
   findDurations(text, lang).map(
     ({ label, seconds, secondsTo }) => `${label}=${seconds}${secondsTo ? `-${secondsTo}` : ''}`,
   );
@@ -12,7 +12,7 @@ type Sentences = Record<string, readonly string[]>;
 const describeSentences = (name: string, lang: ProjectLanguage, sentences: Sentences) =>
   describe(name, () => {
     it.each(Object.entries(sentences))('%s', (text, durations) => {
-      expect(found(lang, text)).toEqual(durations);
+      expect(durationsIn(lang, text)).toEqual(durations);
     });
   });
 
@@ -209,13 +209,13 @@ describe('what an editor may hold', () => {
   });
 
   it('reads letters with separate accents', () => {
-    expect(found('pt-BR', 'Espere três horas.'.normalize('NFD'))).toEqual([
+    expect(durationsIn('pt-BR', 'Espere três horas.'.normalize('NFD'))).toEqual([
       `${'três'.normalize('NFD')} horas=10800`,
     ]);
   });
 
   it('does not read over the end of a line', () => {
-    expect(found('en', '- screws: 5\n- min and max\n- 1 h\n30 bolts')).toEqual(['1 h=3600']);
+    expect(durationsIn('en', '- screws: 5\n- min and max\n- 1 h\n30 bolts')).toEqual(['1 h=3600']);
   });
 
   it.each([

@@ -22,8 +22,8 @@ it('finds each entry once, an equal one wherever there is one', () => {
   const letters = fc.array(fc.constantFrom(...'abcd'), { maxLength: 8 });
   fc.assert(
     fc.property(letters, letters, (before, after) => {
-      const found = formerIndexes(before, after).filter((index) => index !== undefined);
-      expect(new Set(found).size).toBe(found.length);
+      const former = formerIndexes(before, after).filter((index) => index !== undefined);
+      expect(new Set(former).size).toBe(former.length);
       const count = (all: string[], letter: string) => all.filter((each) => each === letter).length;
       const equal = formerIndexes(before, after).filter(
         (from, index) => from !== undefined && before[from] === after[index],

@@ -35,12 +35,12 @@ it('takes a line without a known id for a new one', () => {
       text: [...text('A'), { lang: 'de' as const, value: 'Ä' }],
     },
   ];
-  const given = [
+  const changed = [
     { kind: 'tip' as LineKind, text: text('New') },
     { id: 'a', kind: 'note' as LineKind, text: text('A') },
   ];
   const edit = { primary: 'en' as const, newId: () => 'n' };
-  expect(changedLines(stored, given, edit)).toEqual([
+  expect(changedLines(stored, changed, edit)).toEqual([
     { id: 'n', kind: 'tip', text: text('New') },
     stored[0],
   ]);
@@ -52,8 +52,8 @@ it('keeps the names of a timer in languages that are not given', () => {
     { lang: 'de' as const, value: 'Trocknen' },
   ];
   const stored = [{ id: 'a', seconds: 60, label }];
-  const given = [{ id: 'a', seconds: 90, label: label.slice(0, 1) }];
-  expect(changedTimers(stored, given, { primary: 'en', newId: () => 'n' })).toEqual([
+  const changed = [{ id: 'a', seconds: 90, label: label.slice(0, 1) }];
+  expect(changedTimers(stored, changed, { primary: 'en', newId: () => 'n' })).toEqual([
     { id: 'a', seconds: 90, label },
   ]);
 });

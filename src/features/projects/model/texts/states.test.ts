@@ -81,12 +81,12 @@ describe('the states of translations', () => {
   });
 
   it('are old in a new list only where that is said', () => {
-    const given: StatedText[] = [
+    const edited: StatedText[] = [
       { lang: 'pt-BR', value: 'Lixar', state: 'old' },
       { lang: 'en', value: 'Sand', state: 'old' },
       { lang: 'de', value: '', pending: true },
     ];
-    const stored = withOriginsIn([], given, PRIMARY);
+    const stored = withOriginsIn([], edited, PRIMARY);
     expect(read(stored)).toEqual({ 'pt-BR': undefined, en: 'old', de: undefined });
     expect(stored).toEqual([
       { lang: 'pt-BR', value: 'Lixar' },

@@ -85,13 +85,13 @@ describe('a guide that was taken down', () => {
     expect((await call(listOwn, { token: creator.token })).body.results).toMatchObject([
       { statement: { kind: 'takeDown', reason: REASON } },
     ]);
-    const words = { body: { message: 'I wrote it myself.' } };
-    expect((await own(answer, creator, id, words)).body.statement).toMatchObject({
+    const reply = { body: { message: 'I wrote it myself.' } };
+    expect((await own(answer, creator, id, reply)).body.statement).toMatchObject({
       answer: 'I wrote it myself.',
     });
-    expect(codeOf(await own(answer, creator, id, words))).toEqual([409, 'already_answered']);
+    expect(codeOf(await own(answer, creator, id, reply))).toEqual([409, 'already_answered']);
     const other = await buildPublished({ creator });
-    expect(codeOf(await own(answer, creator, other.project.id, words))).toEqual([404, 'not_found']);
+    expect(codeOf(await own(answer, creator, other.project.id, reply))).toEqual([404, 'not_found']);
     await expect(
       db().project.update({ where: { id }, data: { status: 2 } }),
       'not even by a script',

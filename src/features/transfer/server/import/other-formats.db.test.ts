@@ -147,7 +147,7 @@ it('unreadable content is reported with file, line and reason', async () => {
 });
 
 it('Markdown files of several languages become one guide; mismatches are rejected; a guide.json takes precedence', async () => {
-  const own = {
+  const ownFile = {
     format: 'makerstep-guide',
     version: 1,
     name: 'Own',
@@ -170,7 +170,7 @@ it('Markdown files of several languages become one guide; mismatches are rejecte
     'shelf/cut.png': await madePicture('png', 41, 30, '#332211'),
     'lamp/readme.md': '# Lamp\n\n## Open\n\nOpen it.\n',
     'lamp/readme.de.md': '# Lamp\n\n## Öffnen\n\nAuf.\n\n## Zu\n\nZu.\n',
-    'own/guide.json': JSON.stringify(own),
+    'own/guide.json': JSON.stringify(ownFile),
     'own/guide.en.md': '# Not read\n\n## A\n\nB\n',
     'own/guide.de.md': '# Not read\n\n## A\n\nB\n',
   });

@@ -13,9 +13,9 @@ async function imported(fileName: string, content: unknown) {
   const text = typeof content === 'string' ? content : JSON.stringify(content, null, 1);
   const { state, guides, refusals } = await importFile(creator, Buffer.from(text), { fileName });
   expect([state, guides.refused]).toEqual(['done', 0]);
-  const found = await storedGuides(creator.actor.creatorId);
+  const stored = await storedGuides(creator.actor.creatorId);
   return {
-    guides: found.map(({ name, head, texts, steps }) => ({
+    guides: stored.map(({ name, head, texts, steps }) => ({
       name,
       description: texts.description,
       averageTimeMinutes: head.averageTimeMinutes,

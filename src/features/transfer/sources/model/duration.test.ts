@@ -76,8 +76,8 @@ describe('a duration', () => {
     ['20 apples', undefined],
     ['1 hour overnight', undefined],
   ])('%s', (text, minutes) => {
-    const found = minutesIn(text);
-    if (minutes === undefined) expect(found).toBeUndefined();
-    else expect(found).toBeCloseTo(minutes, 5);
+    const parsed = minutesIn(text);
+    if (minutes === undefined) expect(parsed).toBeUndefined();
+    else expect(parsed).toBeCloseTo(minutes, 5);
   });
 });

@@ -39,8 +39,8 @@ async function killAt(moment: string): Promise<void> {
   const ended = new Promise<NodeJS.Signals | null>(
     (resolve) => void child.once('exit', (_code, signal) => resolve(signal)),
   );
-  for await (const said of createInterface({ input: child.stdout }))
-    if (said === moment) child.kill('SIGKILL');
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line === moment) child.kill('SIGKILL');
   expect(await ended, `${moment}: it never came there`).toBe('SIGKILL');
 }
 

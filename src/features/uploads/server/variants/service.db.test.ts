@@ -272,8 +272,8 @@ describe('making variants', () => {
 
 async function placeOf(storeName: string, width: number): Promise<string> {
   const files = path.join(env().dataDir, 'files');
-  const found = (await readdir(files, { recursive: true })).find((name) =>
+  const variantFile = (await readdir(files, { recursive: true })).find((name) =>
     name.endsWith(path.join(storeName, `${width}.webp`)),
   );
-  return path.join(files, found ?? '');
+  return path.join(files, variantFile ?? '');
 }

@@ -4,13 +4,13 @@ import { clampStep, stepOfPath } from './clamp-step';
 
 describe('the step of an address', () => {
   it('is the first one for anything but a number, and below 1', () => {
-    for (const asked of ['abc', '', '0', '-3', '1e1', '2.5', ' 2', '٣', undefined, NaN, -1, 0])
-      expect(clampStep(asked, 9)).toBe(1);
+    for (const step of ['abc', '', '0', '-3', '1e1', '2.5', ' 2', '٣', undefined, NaN, -1, 0])
+      expect(clampStep(step, 9)).toBe(1);
   });
 
   it('is the last one above the count', () => {
-    for (const asked of ['10', '99999999999999999999999999', 12, Infinity])
-      expect(clampStep(asked, 9)).toBe(9);
+    for (const step of ['10', '99999999999999999999999999', 12, Infinity])
+      expect(clampStep(step, 9)).toBe(9);
   });
 
   it('is the number otherwise', () => {

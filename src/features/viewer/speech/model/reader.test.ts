@@ -61,7 +61,7 @@ describe('reading aloud', () => {
     const reader = reading(speaker);
     expect(reader.state).toMatchObject({ status: 'speaking', part: PARTS[0] });
     expect(speaker.said[0]).toMatchObject({ lang: 'en', rate: 0.8, voice: { name: 'Sam' } });
-    for (let said = 0; said < 3; said += 1) speaker.finish();
+    for (let spoken = 0; spoken < 3; spoken += 1) speaker.finish();
     expect(speaker.texts).toEqual(['Put it down.', 'Wait.', 'Go on.']);
     expect(reader.state).toEqual({ status: 'finished', part: undefined, problem: undefined });
     reader.play();

@@ -75,13 +75,17 @@ it.each([
   ['fr', 'Avertissement', 'Remarque'],
   ['de', 'Warnung', 'Hinweis'],
 ] as const)('says warnings before the name in %s, and notes last', (lang, warning, note) => {
-  const said = (value: string) => ({ value, lang, isFallback: false });
+  const textOf = (value: string) => ({ value, lang, isFallback: false });
   const lines = [
-    { id: 'n', kind: 'note' as const, text: said('N 1') },
-    { id: 'w', kind: 'warning' as const, text: said('W **1**. W 2.') },
+    { id: 'n', kind: 'note' as const, text: textOf('N 1') },
+    { id: 'w', kind: 'warning' as const, text: textOf('W **1**. W 2.') },
   ];
   expect(
-    spokenParts(said('Name'), said('Text'), lines).map((part) => [part.text, part.of, part.lang]),
+    spokenParts(textOf('Name'), textOf('Text'), lines).map((part) => [
+      part.text,
+      part.of,
+      part.lang,
+    ]),
   ).toEqual([
     [warning, 'sign', lang],
     ['W 1.', 'w', lang],

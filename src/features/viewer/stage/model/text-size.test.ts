@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { textSize } from './text-size';
 import { tickDashes } from './ticks';
 
-const words = (count: number) => 'abcd '.repeat(count / 5).trim();
+const textOfLength = (count: number) => 'abcd '.repeat(count / 5).trim();
 
 describe('the size of a step’s text', () => {
   it('fills the box, whatever its length', () => {
     // A phone's box of 328 × 190, as a square of the same area.
     const side = Math.sqrt(328 * 190);
-    const px = (letters: number) => Math.round(side * textSize('Saw it', words(letters)).bySide);
+    const px = (letters: number) =>
+      Math.round(side * textSize('Saw it', textOfLength(letters)).bySide);
     expect([60, 150, 300].map(px)).toEqual([32, 23, 17]);
   });
 
@@ -21,7 +22,9 @@ describe('the size of a step’s text', () => {
 
   it('counts the room that long words leave empty', () => {
     const long = 'Geschwindigkeitsbegrenzungsschraube '.repeat(4);
-    expect(textSize('Saw', long).bySide).toBeLessThan(textSize('Saw', words(144)).bySide * 0.93);
+    expect(textSize('Saw', long).bySide).toBeLessThan(
+      textSize('Saw', textOfLength(144)).bySide * 0.93,
+    );
   });
 
   it('counts a line that ends early', () => {

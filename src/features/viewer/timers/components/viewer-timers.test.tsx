@@ -45,7 +45,7 @@ const rows = () =>
     .queryAllByRole('timer')
     .map((timer) => `${timer.closest('li')?.querySelector('a')?.textContent} ${timer.textContent}`);
 const strip = () => within(screen.getByRole('region', { name: 'Running timers' }));
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const alarm = () => screen.getByRole('alert').textContent;
 
 /** Each test has its own: the guide's clock remembers what it has rung. */
@@ -67,7 +67,7 @@ describe('the timers of a step', () => {
     await open();
     fireEvent.click(viewerButton('Start timer: 20 min (from 20 min to 25 min)'));
     expect(rows()).toEqual(['Step 1Step a 20:00']);
-    expect(said()).toContain('Timer started: Step a, 20 minutes');
+    expect(announcements()).toContain('Timer started: Step a, 20 minutes');
     expect(viewerButton('Start timer: 20 min (from 20 min to 25 min) running')).toBeTruthy();
   });
 
@@ -136,9 +136,9 @@ describe('running timers', () => {
     await open('2');
     pressKey('t');
     await passMs(29_000);
-    expect(said().join()).not.toContain('One minute left');
+    expect(announcements().join()).not.toContain('One minute left');
     await passMs(1000);
-    expect(said()).toContain('One minute left: Tea');
+    expect(announcements()).toContain('One minute left: Tea');
     await passMs(MINUTE);
     expect(alarm()).toBe('Time is up: Tea');
     expect(rows()).toEqual(['Step 2Tea Time is up']);

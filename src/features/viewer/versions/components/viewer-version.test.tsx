@@ -156,8 +156,8 @@ describe('a change of the guide', () => {
 
   it('is looked for at each step, when the page becomes visible and twice a minute, but never while hidden', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const asked = () => site.calls.filter((path) => path.endsWith('/changes')).length;
-    const answered = (count: number) => waitFor(() => expect(asked()).toBe(count));
+    const countRequests = () => site.calls.filter((path) => path.endsWith('/changes')).length;
+    const answered = (count: number) => waitFor(() => expect(countRequests()).toBe(count));
     const passInterval = () => act(async () => vi.advanceTimersByTime(NEWS_INTERVAL_MS));
     openVersion(4);
     await answered(1);
@@ -167,7 +167,7 @@ describe('a change of the guide', () => {
     await answered(3);
     await become('hidden');
     await passInterval();
-    expect(asked()).toBe(3);
+    expect(countRequests()).toBe(3);
     await become('visible');
     await answered(4);
   });

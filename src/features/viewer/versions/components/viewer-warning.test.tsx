@@ -23,9 +23,9 @@ const warning = () => screen.queryByRole('alertdialog', { name: URGENT });
 const warned = () => screen.findByRole('alertdialog', { name: URGENT });
 /** Part that the warning hides from screen readers. */
 const covered = (label: string) => {
-  const found = document.querySelector(`main [aria-label="${label}"]`);
-  if (!found) throw new Error(`There is no ${label}.`);
-  return found;
+  const element = document.querySelector(`main [aria-label="${label}"]`);
+  if (!element) throw new Error(`There is no ${label}.`);
+  return element;
 };
 const headsUp = async () => {
   openVersion(5);

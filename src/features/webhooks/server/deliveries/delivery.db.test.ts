@@ -25,12 +25,12 @@ import { sweepWebhooks } from '../sweep';
 import { untilDue } from '@/testing/database/jobs';
 
 const waiting = async () => {
-  const found = await deliveries();
+  const results = await deliveries();
   const jobs = await findJobs(
     WEBHOOK_QUEUE,
-    found.map(({ id }) => id),
+    results.map(({ id }) => id),
   );
-  return found.map(({ id, status: state, log }) => {
+  return results.map(({ id, status: state, log }) => {
     const dueAt = jobs.get(id)?.dueAt;
     return [state, log.length, dueAt ? Math.round((dueAt.getTime() - Date.now()) / 1000) : null];
   });
@@ -82,8 +82,8 @@ describe('the delivery', () => {
       receiver.asked.length,
       new Set(receiver.asked.map(({ headers }) => headers['webhook-id'])).size,
     ]).toEqual([10, 1]);
-    for (const asked of receiver.asked)
-      expect(verify(secret, asked)).toMatchObject({ data: { note: 'x' } });
+    for (const request of receiver.asked)
+      expect(verify(secret, request)).toMatchObject({ data: { note: 'x' } });
   });
   it('records each attempt: time, duration, status, and the first kilobyte of the response', async () => {
     const chatty = await start((response) =>

@@ -8,7 +8,8 @@ const textsOf = (locale: (typeof LOCALES)[number]) => messagesFor(locale).develo
 const linksIn = (text: string) =>
   [...text.matchAll(/\[.+?\]\((\w+)\)/g)].map(([, name]) => name ?? '');
 /** Bold terms: names in programs, equal in every language. */
-const words = (text: string) => [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, word]) => word).sort();
+const boldTerms = (text: string) =>
+  [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, word]) => word).sort();
 
 describe('the guides for developers', () => {
   it('have texts for exactly their steps, in every language', () => {
@@ -35,8 +36,11 @@ describe('the guides for developers', () => {
     for (const locale of LOCALES) {
       flat(locale).forEach((text, index) => {
         expect(linksIn(text), text).toEqual(linksIn(english[index] ?? ''));
-        expect(new Set(words(text).filter((word) => !SHOWN.includes(word ?? ''))), text).toEqual(
-          new Set(words(english[index] ?? '').filter((word) => !SHOWN.includes(word ?? ''))),
+        expect(
+          new Set(boldTerms(text).filter((word) => !SHOWN.includes(word ?? ''))),
+          text,
+        ).toEqual(
+          new Set(boldTerms(english[index] ?? '').filter((word) => !SHOWN.includes(word ?? ''))),
         );
       });
     }

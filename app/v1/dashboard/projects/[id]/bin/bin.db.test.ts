@@ -31,7 +31,7 @@ import { POST as restore } from './[itemId]/restore/route';
 import { DELETE as empty, GET as list } from './route';
 
 type Item = { id: string; kind: string; name: string };
-const own = async (built: Built) => (await ask(built, readOwn)).body;
+const readDraft = async (built: Built) => (await ask(built, readOwn)).body;
 const bin = async (built: Built): Promise<Item[]> => (await ask(built, list)).body.results;
 const fromBin = (built: Built, itemId = '') =>
   ask(built, restore, { method: 'POST', params: { itemId } });
@@ -53,7 +53,7 @@ describe('the bin', () => {
     const chapter = { type: 2, name: texts('Base') };
     const query = { draft: 'true' };
     const added = await ask(built, addStep, { method: 'POST', body: chapter, query });
-    const before = await own(built);
+    const before = await readDraft(built);
     const report = await buildReport(built.project.id, stepOf(built, 1));
     await removeStep(built, 1);
     const params = { questionId: built.questions[0]?.id ?? '' };
@@ -69,7 +69,7 @@ describe('the bin', () => {
     const listed = await ask(built, list, { query: { limit: '1', page: '2' } });
     expect([listed.body.totalResults, listed.body.results[0].kind]).toEqual([3, 'question']);
     for (const { id } of await bin(built)) expect((await fromBin(built, id)).status).toBe(200);
-    expect(contentOf(await own(built))).toEqual(contentOf(before));
+    expect(contentOf(await readDraft(built))).toEqual(contentOf(before));
     expect(await bin(built)).toEqual([]);
     expect(await db().report.findUnique({ where: { id: report.id } })).toMatchObject({
       isShown: true,
@@ -104,7 +104,7 @@ describe('the bin', () => {
     const [kept, gone] = [await newPicture(built), await newPicture(built, 1)];
     await removeStep(built, 1);
     await edit(built, { name: 'Shelf' });
-    const before = await own(built);
+    const before = await readDraft(built);
     const { status, body } = await ask(built, empty, { method: 'DELETE' });
     expect([status, body]).toEqual([200, { removed: 1 }]);
     expect([await bin(built), await isStored(kept), await isStored(gone)]).toEqual([
@@ -112,7 +112,7 @@ describe('the bin', () => {
       true,
       false,
     ]);
-    expect(await own(built)).toEqual(before);
+    expect(await readDraft(built)).toEqual(before);
   });
 
   // security: Bin
@@ -168,7 +168,7 @@ describe('a draft that was replaced', () => {
     await nameStep(built, 'Cut', 1);
     await removeStep(built, 2);
     await edit(built, { name: 'Torch', parts: ['Bulb'] });
-    const before = await own(built);
+    const before = await readDraft(built);
     const discarded = (await throwAway(built)).body;
     expect((await bin(built)).map(({ kind, name }) => [kind, name])).toEqual([['draft', 'Torch']]);
     expect(await isStored(picture)).toBe(true);
@@ -191,7 +191,7 @@ describe('a draft that was replaced', () => {
     await bringBack(built, 1);
     const params = { stepId: added.id };
     const back = await ask(built, undoRemoval, { method: 'POST', params, query });
-    expect([back.status, namesOf(await own(built))]).toEqual([200, ['Step 1', 'New']]);
+    expect([back.status, namesOf(await readDraft(built))]).toEqual([200, ['Step 1', 'New']]);
     expect((await bin(built)).map(({ kind }) => kind)).toEqual(['draft']);
   });
 
@@ -215,7 +215,7 @@ describe('one step of a version', () => {
     await nameStep(built, 'Cut');
     await nameStep(built, 'Glue', 1);
     await say(built);
-    const before = await own(built);
+    const before = await readDraft(built);
     const { status, body } = await oneStep(built, 2, stepOf(built));
     expect([status, namesOf(body)]).toEqual([200, ['Step 1', 'Glue']]);
     expect([body.steps[0].file.key, body.steps[0].version, body.unpublishedChanges]).toEqual([
@@ -239,13 +239,13 @@ describe('one step of a version', () => {
 
   it('that is not there is not found, and changes nothing', async () => {
     const [built, other] = [await buildPublished(), await buildPublished()];
-    const before = await own(built);
+    const before = await readDraft(built);
     for (const [number, stepId] of [
       [2, stepOf(built)],
       [1, stepOf(other)],
       [1, 'x'],
     ] as const)
       expect((await oneStep(built, number, stepId)).status).toBe(404);
-    expect([await own(built), await bin(built)]).toEqual([before, []]);
+    expect([await readDraft(built), await bin(built)]).toEqual([before, []]);
   });
 });

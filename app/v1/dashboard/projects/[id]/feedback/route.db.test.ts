@@ -215,7 +215,7 @@ describe('GET /v1/dashboard/projects/{id}/feedback', () => {
             ...(start === undefined ? {} : { startDate: at(start).toISOString() }),
             ...(end === undefined ? {} : { endDate: at(end).toISOString() }),
           };
-          const found = [];
+          const subjects = [];
           for (let page = 1; page <= Math.ceil(matching.length / limit) + 1; page += 1) {
             const { body } = await list({ ...query, page: String(page) });
             expect([body.totalResults, body.unread, body.average]).toEqual([
@@ -223,15 +223,15 @@ describe('GET /v1/dashboard/projects/{id}/feedback', () => {
               items.filter((each) => each.status === 1).length,
               { rating: mean('ratingHalves', 2), difficulty: mean('difficulty', 1) },
             ]);
-            found.push(...body.results);
+            subjects.push(...body.results);
           }
           const times = matching.map((each) => at(each.minute).toISOString()).sort();
-          expect(found.map(({ createdAt }: { createdAt: string }) => createdAt)).toEqual(
+          expect(subjects.map(({ createdAt }: { createdAt: string }) => createdAt)).toEqual(
             sortBy === 'createdAt:asc' ? times : times.reverse(),
           );
-          expect(new Set(found.map(({ id }: { id: string }) => id)).size).toBe(matching.length);
+          expect(new Set(subjects.map(({ id }: { id: string }) => id)).size).toBe(matching.length);
           expect((await table(query)).rows.slice(1).map((row) => row.split(',')[0])).toEqual(
-            found.map(({ id }: { id: string }) => id),
+            subjects.map(({ id }: { id: string }) => id),
           );
         },
       ),

@@ -13,11 +13,11 @@ beforeEach(async () => {
   built = await buildProject({ languages: ['pt-BR', 'en'], steps: 3 });
   stepIds = built.project.steps.map(({ id }) => id) as typeof stepIds;
 });
-const own = (params: Record<string, string> = {}) => ({
+const options = (params: Record<string, string> = {}) => ({
   params: { id: built.project.projectUid, ...params },
   token: built.creator.token,
 });
-const list = (query: Record<string, string> = {}) => call(GET, { ...own(), query });
+const list = (query: Record<string, string> = {}) => call(GET, { ...options(), query });
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 0, minute));
 const report = (stepId: string, minute: number, fields: Parameters<typeof buildReport>[2] = {}) =>
   buildReport(built.project.id, stepId, {
@@ -76,7 +76,7 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
         },
       ],
     });
-    await call(sort, { ...own(), method: 'PATCH', body: { ids: [...stepIds].reverse() } });
+    await call(sort, { ...options(), method: 'PATCH', body: { ids: [...stepIds].reverse() } });
     expect(shown((await list()).body).map(([step]) => step)).toEqual([3, 1]);
   });
 
@@ -117,9 +117,9 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
   it('loses the reports of a deleted step, and restores them with it', async () => {
     await report(stepIds[0], 1);
     await report(stepIds[1], 2, { status: 2 });
-    await call(removeStep, { ...own({ stepId: stepIds[1] }), method: 'DELETE' });
+    await call(removeStep, { ...options({ stepId: stepIds[1] }), method: 'DELETE' });
     expect(shown((await list()).body)).toEqual([[1, 1, 1, ['minute 1']]]);
-    await call(restore, { ...own({ stepId: stepIds[1] }), method: 'POST' });
+    await call(restore, { ...options({ stepId: stepIds[1] }), method: 'POST' });
     expect(shown((await list()).body)).toEqual([
       [1, 1, 1, ['minute 1']],
       [2, 1, 0, ['minute 2']],
@@ -129,7 +129,7 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
   it('keeps the reports of a deleted step for those who ask for them', async () => {
     await report(stepIds[0], 1);
     await report(stepIds[1], 2);
-    await call(removeStep, { ...own({ stepId: stepIds[1] }), method: 'DELETE' });
+    await call(removeStep, { ...options({ stepId: stepIds[1] }), method: 'DELETE' });
     const { body } = await list({ deleted: 'true' });
     expect(shown(body)).toEqual([
       [1, 1, 1, ['minute 1']],
@@ -188,7 +188,7 @@ describe('PATCH /v1/dashboard/projects/{id}/reports/{reportId}', () => {
   it('marks as read and as new again, repeatably', async () => {
     const { id } = await report(stepIds[0], 1);
     const mark = (status: unknown) =>
-      call(PATCH, { ...own({ reportId: id }), method: 'PATCH', body: { status } });
+      call(PATCH, { ...options({ reportId: id }), method: 'PATCH', body: { status } });
     for (const status of [2, 2, 1, 1]) {
       expect((await mark(status)).body).toMatchObject({ id, status, stepId: stepIds[0] });
       expect((await list()).body[0].unread).toBe(2 - status);

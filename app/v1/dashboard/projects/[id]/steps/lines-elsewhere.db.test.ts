@@ -16,7 +16,7 @@ import { as, change } from './_testing/steps';
 import { both, line, timer, build, read, shown } from './_testing/lines';
 
 describe('lines and timers', () => {
-  const given = { lines: [line('warning', 'Sharp blade')], timers: [timer(90, 'Cool down')] };
+  const parts = { lines: [line('warning', 'Sharp blade')], timers: [timer(90, 'Cool down')] };
 
   it('reach readers with the version, without pending texts', async () => {
     const built = await build({ isPublished: true });
@@ -26,7 +26,7 @@ describe('lines and timers', () => {
     await call(PATCH, {
       ...draft,
       body: {
-        ...given,
+        ...parts,
         lines: [
           {
             kind: 'warning',
@@ -62,7 +62,7 @@ describe('lines and timers', () => {
 
   it('go along with copies and come out of the trash', async () => {
     const built = await build();
-    const { body } = await change(built, given);
+    const { body } = await change(built, parts);
     const copy = await call(copyStep, { ...as(built, body.id), method: 'POST' });
     expect([copy.body.lines, copy.body.timers]).toEqual([body.lines, body.timers]);
     await call(removeStep, { ...as(built, body.id), method: 'DELETE' });
@@ -79,7 +79,7 @@ describe('lines and timers', () => {
 
   it('come back with their version', async () => {
     const built = await build({ isPublished: true });
-    await editStep(built, given);
+    await editStep(built, parts);
     await say(built);
     await editStep(built, { lines: [line('note', 'Dull blade')], timers: [timer(20)] });
     const [step] = (await bringBack(built, 2)).body.steps;

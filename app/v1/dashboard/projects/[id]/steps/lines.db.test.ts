@@ -125,17 +125,19 @@ describe('the lines of a step', () => {
   it('are none in a chapter', async () => {
     const built = await build();
     const chapter = { type: 2, name: texts('Wood', both) };
-    const given = { lines: [line('note', 'A')], timers: [timer(60)] };
+    const parts = { lines: [line('note', 'A')], timers: [timer(60)] };
     const fields = {
       lines: 'A chapter has no notes or warnings.',
       timers: 'A chapter has no timers.',
     };
-    expect(await fieldsOf(add(built, { ...chapter, ...given }))).toEqual(fields);
+    expect(await fieldsOf(add(built, { ...chapter, ...parts }))).toEqual(fields);
     const { body } = await add(built, { ...chapter, lines: [] });
     const { project, ...others } = built;
-    const there = { ...others, project: { ...project, steps: [body] } } as Built;
-    expect(await fieldsOf(change(there, { lines: given.lines }))).toEqual({ lines: fields.lines });
-    expect(await fieldsOf(change(there, { timers: given.timers }))).toEqual({
+    const afterwards = { ...others, project: { ...project, steps: [body] } } as Built;
+    expect(await fieldsOf(change(afterwards, { lines: parts.lines }))).toEqual({
+      lines: fields.lines,
+    });
+    expect(await fieldsOf(change(afterwards, { timers: parts.timers }))).toEqual({
       timers: fields.timers,
     });
   });

@@ -156,8 +156,8 @@ const EDITS: Record<string, Edit> = {
     const kind = pick(LINE_KINDS, b) ?? 'note';
     const added = lines.length < 3 ? [{ kind, text: texts(fresh(), languages) }] : [];
     // Sometimes one goes, sometimes all are turned round.
-    const kept = b % 3 === 0 ? lines.slice(1) : b % 3 === 1 ? lines.toReversed() : lines;
-    await history.send(changeStep, 'PATCH', { stepId }, { lines: [...added, ...kept] });
+    const keptLines = b % 3 === 0 ? lines.slice(1) : b % 3 === 1 ? lines.toReversed() : lines;
+    await history.send(changeStep, 'PATCH', { stepId }, { lines: [...added, ...keptLines] });
   }),
   stepTimers: onStep(async (history, stepId, b) => {
     const { languages } = await history.own();

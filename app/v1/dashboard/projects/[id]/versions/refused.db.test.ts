@@ -89,8 +89,8 @@ describe('the calls of versions', () => {
         isNumber ? 404 : 422,
       );
       const { projectUid } = built.project;
-      const asked = { params: { id: projectUid }, query: { version: number } };
-      const publicly = [await call(readPublic, asked), await since(projectUid, number)];
+      const versionRequest = { params: { id: projectUid }, query: { version: number } };
+      const publicly = [await call(readPublic, versionRequest), await since(projectUid, number)];
       expect(publicly.map(({ status }) => status)).toEqual(isNumber ? [404, 404] : [422, 422]);
     },
   );
@@ -107,10 +107,10 @@ describe('the calls of versions', () => {
 
 it('readers get no version of a guide that is not published any more, nor what changed', async () => {
   const built = await buildPublished();
-  const asked = { params: { id: built.project.id }, query: { version: '1' } };
-  expect((await call(readPublic, asked)).status).toBe(200);
+  const versionRequest = { params: { id: built.project.id }, query: { version: '1' } };
+  expect((await call(readPublic, versionRequest)).status).toBe(200);
   await ask(built, unpublish, { method: 'PATCH' });
-  const refused = [await call(readPublic, asked), await since(built.project.id, '1')];
+  const refused = [await call(readPublic, versionRequest), await since(built.project.id, '1')];
   expect(refused.map(({ status, body }) => [status, body.error.code])).toEqual([
     [404, 'project_not_found'],
     [404, 'project_not_found'],

@@ -25,7 +25,7 @@ import {
   throwAway,
 } from './_testing/versions';
 
-const own = async (built: Built) => (await ask(built, readOwn)).body;
+const readDraft = async (built: Built) => (await ask(built, readOwn)).body;
 const undo = (built: Built, stepId: string) =>
   ask(built, undoRemoval, { method: 'POST', params: { stepId }, query: { draft: 'true' } });
 const reportsOn = (stepId: string) => db().report.count({ where: { stepId, isShown: true } });
@@ -107,9 +107,15 @@ describe('a step that was removed from the draft', () => {
     expect([namesOf(body), body.unpublishedChanges]).toEqual([['Step 1', 'Step 2'], 0]);
     const { status, body: step } = await undo(built, id);
     expect([status, step]).toEqual([200, { ...body.steps[0], unpublishedChanges: 0 }]);
-    expect([namesOf(await own(built)), await reportsOn(id)]).toEqual([['Step 1', 'Step 2'], 1]);
+    expect([namesOf(await readDraft(built)), await reportsOn(id)]).toEqual([
+      ['Step 1', 'Step 2'],
+      1,
+    ]);
     await later();
-    expect([namesOf(await own(built)), await reportsOn(id)]).toEqual([['Step 1', 'Step 2'], 1]);
+    expect([namesOf(await readDraft(built)), await reportsOn(id)]).toEqual([
+      ['Step 1', 'Step 2'],
+      1,
+    ]);
   });
 
   it('comes back when nothing of it is in the trash any more', async () => {
@@ -148,14 +154,14 @@ describe('bringing a version back', () => {
     const built = await buildPublished();
     await nameStep(built, 'Changed');
     await say(built);
-    const before = await own(built);
-    const kept = await db().projectVersion.findMany();
+    const before = await readDraft(built);
+    const versionsBefore = await db().projectVersion.findMany();
     const { body } = await bringBack(built, 1);
     expect([body.version, body.steps[0].version]).toEqual([
       before.version + 1,
       before.steps[0].version + 1,
     ]);
-    expect(await db().projectVersion.findMany()).toEqual(kept);
+    expect(await db().projectVersion.findMany()).toEqual(versionsBefore);
     expect([body.versionNumber, body.unpublishedChanges]).toEqual([2, 1]);
     const { body: again } = await say(built, { note: 'As before' });
     expect([again.versionNumber, namesOf(await shown(built))]).toEqual([3, ['Step 1']]);
@@ -189,7 +195,7 @@ describe('bringing a version back', () => {
 
 it('discarding leaves a guide alone that readers do not have, and one without changes', async () => {
   const built = await buildPublished();
-  const before = await own(built);
+  const before = await readDraft(built);
   expect((await throwAway(built)).body).toEqual(before);
   await ask(built, unpublish, { method: 'PATCH' });
   await nameStep(built, 'Written meanwhile');

@@ -108,17 +108,17 @@ it('shows 1,000 hostile texts as text: no elements but its own, and only links t
   expect(cases).toHaveLength(1000);
   const visible = (text: string | null | undefined) => text?.replace(/\s/g, '');
   for (const [index, value] of texts.entries()) {
-    const words = cases[index]?.firstElementChild?.children[1];
+    const label = cases[index]?.firstElementChild?.children[1];
     const answer = cases[index]?.children[1];
-    if (!words || !answer) throw new Error(`${index} is not shown.`);
-    const elements = [words, answer].flatMap((part) => [...part.getElementsByTagName('*')]);
+    if (!label || !answer) throw new Error(`${index} is not shown.`);
+    const elements = [label, answer].flatMap((part) => [...part.getElementsByTagName('*')]);
     const names = elements.flatMap(({ tagName, attributes }) => [
       tagName,
       ...Array.from(attributes, ({ name }) => name),
     ]);
     expect(names.filter((name) => !OWN.has(name))).toEqual([]);
-    expect(words.getElementsByTagName('a')).toHaveLength(0);
-    expect(visible(words.textContent)).toBe(visible(withoutFormatting(value)));
+    expect(label.getElementsByTagName('a')).toHaveLength(0);
+    expect(visible(label.textContent)).toBe(visible(withoutFormatting(value)));
     for (const link of answer.getElementsByTagName('a')) {
       expect(link.rel).toBe('nofollow ugc noopener');
       expect(link.protocol).toBe('https:');

@@ -14,7 +14,7 @@ beforeEach(() => vi.clearAllMocks());
 
 const lastStepFile = { name: 'last.jpg', url: 'http://x/files/1-last' };
 const AT = '2026-11-20T10:00:00.000Z';
-const said = (kind: 'takeDown' | 'question') => ({
+const statement = (kind: 'takeDown' | 'question') => ({
   kind,
   reason: 'It is copied.',
   createdAt: AT,
@@ -83,17 +83,17 @@ describe.each([
   });
 
   it('says that operators took it down, when and why', () => {
-    show({ takenDownAt: AT, statement: said('takeDown') });
+    show({ takenDownAt: AT, statement: statement('takeDown') });
     expect(screen.getByText('Taken down')).toBeTruthy();
     expect(screen.queryByText('Unpublished')).toBeNull();
     expect(screen.getByText('Taken down on Nov 20, 2026: It is copied.')).toBeTruthy();
   });
 
   it('says what operators ask until it is answered', () => {
-    show({ statement: said('question') });
+    show({ statement: statement('question') });
     expect(screen.getByText('The operators ask: It is copied.')).toBeTruthy();
     cleanup();
-    show({ statement: { ...said('question'), answer: 'It is mine.', answeredAt: AT } });
+    show({ statement: { ...statement('question'), answer: 'It is mine.', answeredAt: AT } });
     expect(screen.queryByText(/operators ask/)).toBeNull();
   });
 

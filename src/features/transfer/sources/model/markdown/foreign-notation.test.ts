@@ -47,9 +47,9 @@ it.each([
 });
 
 it('our own files keep these signs', () => {
-  const own = '---\naverageTime: "00:05"\nlanguage: en\n---\n# A\n\n## B\n\n';
+  const ownGuide = '---\naverageTime: "00:05"\nlanguage: en\n---\n# A\n\n## B\n\n';
   const text = '~~a~~ 1^2^ [a]{.b} !!! note';
-  expect(read(own + text).steps[0]?.text).toBe(text);
+  expect(read(ownGuide + text).steps[0]?.text).toBe(text);
 });
 
 it('a table of contents and attributes of headings are no text', () => {

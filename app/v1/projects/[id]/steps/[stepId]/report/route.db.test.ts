@@ -137,20 +137,24 @@ describe('a report about a step', () => {
   it('is taken while readers have the step, by any version of theirs', async () => {
     const { creator, project } = await buildPublished({ steps: 2 });
     const [stepId = ''] = project.steps.map(({ id }) => id);
-    const own = { token: creator.token, params: { id: project.id, stepId } };
-    await call(removeStep, { ...own, method: 'DELETE', query: { draft: 'true' } });
+    const request = { token: creator.token, params: { id: project.id, stepId } };
+    await call(removeStep, { ...request, method: 'DELETE', query: { draft: 'true' } });
     expect((await send(project.projectUid, stepId)).body.versionNumber).toBe(1);
-    const listed = async () => (await call(listReports, own)).body;
+    const listed = async () => (await call(listReports, request)).body;
     expect(await listed(), 'only readers have the step').toMatchObject([
       { stepId, totalResults: 1 },
     ]);
-    await call(publish, { ...own, method: 'PATCH' });
+    await call(publish, { ...request, method: 'PATCH' });
     expect([(await send(project.projectUid, stepId)).status, await listed()]).toEqual([404, []]);
     const late = await send(project.projectUid, stepId, { ...GOOD, versionNumber: 1 });
     expect([late.status, late.body.versionNumber]).toEqual([201, 1]);
     const { body } = await send(project.projectUid, stepId, { ...GOOD, versionNumber: 3 });
     expect(Object.keys(body.error.fields)).toEqual(['versionNumber']);
-    await call(restoreVersion, { ...own, method: 'POST', params: { ...own.params, number: '1' } });
+    await call(restoreVersion, {
+      ...request,
+      method: 'POST',
+      params: { ...request.params, number: '1' },
+    });
     expect(await listed(), 'the step came back').toMatchObject([{ stepId, totalResults: 2 }]);
   });
 });
