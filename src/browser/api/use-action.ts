@@ -8,8 +8,9 @@ import { reloadIfScriptMissing } from '../page/reload-for-update';
  * Runs one action at a time and shows its failure as a toast, with a retry when there was no
  * answer. Put what follows success into the action, so that it also follows a retry. `run` returns
  * whether it succeeded.
+ * @param failed the text for errors that are not of the API
  */
-export function useAction() {
+export function useAction(failed?: string) {
   const t = useTranslations('common');
   const showToast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +26,7 @@ export function useAction() {
       } catch (error) {
         if (await reloadIfScriptMissing(error)) return false;
         showToast(
-          failureToast(error, t('errorText'), {
+          failureToast(error, failed ?? t('errorText'), {
             label: t('retry'),
             onSelect: () => void attempt(action),
           }),
@@ -36,7 +37,7 @@ export function useAction() {
         setBusy(false);
       }
     },
-    [showToast, t],
+    [failed, showToast, t],
   );
   return { run, isBusy };
 }

@@ -7,21 +7,16 @@ import { AppError, fieldError } from '@/shared/http/app-error';
 import { mailPaths } from '@/shared/addresses/mail-paths';
 import type { Actor } from './actor';
 import { CONFIRMATION_TOKEN_MS } from '../constants';
-import { authEmail } from './mails/email-templates';
 import { holdAccess, proveEmail } from './first-proof/prove-email';
 import type { LiveSession } from './sessions/live-session';
-import {
-  findOpenMailToken,
-  insertMailToken,
-  spendMailToken,
-  spendMailTokensOf,
-} from './mail-tokens/repository';
+import { findOpenMailToken, spendMailToken } from './mail-tokens/repository';
 import { mailConfirmation, mailEmailConfirmed } from './mails/mails';
+import { composeTokenMail } from './mails/token-mail';
 import { isStillThePassword } from './passwords/new-password';
 import { verifyPassword } from './passwords/password';
 import { findUnconfirmed } from './repository';
 import type { Visitor } from './visitor';
-import { hashOpaqueToken, makeOpaqueToken } from './sessions/tokens';
+import { hashOpaqueToken } from './sessions/tokens';
 
 /**
  * Resends the confirmation mail; does nothing when the e-mail is confirmed.
@@ -46,24 +41,14 @@ export async function composeConfirmation({
   data,
 }: MailJob): Promise<ComposedMail | undefined> {
   const user = await findUnconfirmed(data.userId ?? '');
-  if (!user) return undefined;
-  const { token, tokenHash } = makeOpaqueToken();
-  const { id } = await insertMailToken({
-    userId: user.id,
+  return composeTokenMail({
+    user,
+    locale,
+    template: 'confirmation',
     purpose: 'confirm_email',
-    tokenHash,
-    expiresAt: new Date(Date.now() + CONFIRMATION_TOKEN_MS),
+    lifeMs: CONFIRMATION_TOKEN_MS,
+    pathOf: mailPaths.confirmEmail,
   });
-  return {
-    to: user.email,
-    content: authEmail('confirmation', {
-      email: user.email,
-      name: user.name,
-      locale,
-      path: mailPaths.confirmEmail(token),
-    }),
-    handedOver: async () => void (await spendMailTokensOf(user.id, 'confirm_email', id)),
-  };
 }
 
 /**

@@ -12,14 +12,9 @@ import { signOut } from '@/features/auth/ui/api';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
-import { type AccountView, deleteUserInput } from '../../schema';
-import { ProofNotice } from './access/proof-notice';
-import { useForm } from '@/browser/api/use-form';
-import { Field } from '@/ui/kit/fields/field';
-import { Form } from '@/ui/kit/fields/form';
-import { PasswordInput } from '@/ui/kit/fields/password-input';
+import type { AccountView } from '../../schema';
+import { OwnerProof, ProofForm } from './access/owner-proof';
 import { deleteAccount } from '../api';
-import { UsernameField } from './username-field';
 
 interface DeleteAccountProps {
   account: Pick<AccountView, 'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'>;
@@ -33,17 +28,19 @@ interface DeleteAccountProps {
  */
 export function DeleteAccount({ account, ways, projectCount }: DeleteAccountProps) {
   const t = useTranslations('settings.account');
+  const validation = useTranslations('validation');
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [isGone, setGone] = useState(false);
-  const canProve = account.hasPassword || account.isFreshFromProvider;
 
-  const showFarewell = async () => {
+  const remove = async (currentPassword: string | undefined) => {
+    await deleteAccount(currentPassword);
     setGone(true);
     storeToast({ text: t('farewell'), detail: t('farewellDetail'), tone: 'good' });
     // The session is deleted with the account; this only clears the browser's cookie.
     await signOut().catch(() => undefined);
     goToPage(paths.home);
+    return 'left' as const;
   };
 
   return (
@@ -65,84 +62,25 @@ export function DeleteAccount({ account, ways, projectCount }: DeleteAccountProp
           <li>{t('deletePictures')}</li>
           <li>{t('deleteLinks')}</li>
         </ul>
-        {canProve ? (
-          <DeleteAccountForm
-            hasPassword={account.hasPassword}
+        <OwnerProof
+          account={account}
+          ways={ways}
+          purpose="delete"
+          callbackUrl={dashboardPaths.accountSettings}
+        >
+          <ProofForm
             email={account.email}
+            hasPassword={account.hasPassword}
+            label={t('deletePassword')}
+            submitLabel={t('deleteForGood')}
+            isDangerous
+            wrongText={validation('currentPasswordWrong')}
+            send={remove}
             onCancel={() => setOpen(false)}
-            onDeleted={showFarewell}
             onProofLost={router.refresh}
           />
-        ) : (
-          <ProofNotice
-            providers={account.providers}
-            ways={ways}
-            purpose="delete"
-            callbackUrl={dashboardPaths.accountSettings}
-          />
-        )}
+        </OwnerProof>
       </Dialog>
     </>
-  );
-}
-
-interface DeleteAccountFormProps {
-  /** without a password, a fresh sign-in with a provider is the proof */
-  hasPassword: boolean;
-  email: string;
-  onCancel: () => void;
-  onDeleted: () => Promise<void>;
-  /** the sign-in with the provider is too old */
-  onProofLost: () => void;
-}
-
-/** Asks for proof of ownership; on any failure the account stays unchanged. */
-function DeleteAccountForm({
-  hasPassword,
-  email,
-  onCancel,
-  onDeleted,
-  onProofLost,
-}: DeleteAccountFormProps) {
-  const t = useTranslations('settings.account');
-  const tValidation = useTranslations('validation');
-  const common = useTranslations('common');
-
-  const form = useForm(
-    deleteUserInput,
-    async ({ currentPassword }) => {
-      await deleteAccount(currentPassword);
-      await onDeleted();
-      return 'left';
-    },
-    {
-      read: (data) => (hasPassword ? { currentPassword: data.get('currentPassword') } : {}),
-      refused: ({ code }) => {
-        if (code === 'fresh_sign_in_required') onProofLost();
-        if (code !== 'wrong_credentials') return undefined;
-        return { currentPassword: tValidation('currentPasswordWrong') };
-      },
-    },
-  );
-
-  return (
-    <Form form={form}>
-      {hasPassword && (
-        <>
-          <UsernameField email={email} />
-          <Field name="currentPassword" label={t('deletePassword')} isRequired>
-            <PasswordInput autoComplete="current-password" />
-          </Field>
-        </>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onCancel} disabled={form.isBusy}>
-          {common('cancel')}
-        </Button>
-        <Button type="submit" variant="danger" isBusy={form.isBusy}>
-          {t('deleteForGood')}
-        </Button>
-      </div>
-    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 
-type MailTokenPurpose = 'reset_password' | 'confirm_email';
+export type MailTokenPurpose = 'reset_password' | 'confirm_email';
 
 export function insertMailToken(token: {
   userId: string;

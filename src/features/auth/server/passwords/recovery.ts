@@ -6,22 +6,17 @@ import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit
 import { AppError } from '@/shared/http/app-error';
 import { mailPaths } from '@/shared/addresses/mail-paths';
 import { RESET_TOKEN_MS } from '../../constants';
-import { authEmail } from '../mails/email-templates';
 import { proveEmail } from '../first-proof/prove-email';
-import {
-  findOpenMailToken,
-  insertMailToken,
-  spendMailToken,
-  spendMailTokensOf,
-} from '../mail-tokens/repository';
+import { findOpenMailToken, spendMailToken } from '../mail-tokens/repository';
 import { mailRecovery } from '../mails/mails';
+import { composeTokenMail } from '../mails/token-mail';
 import { setNewPassword } from './new-password';
 import { requirePasswords } from './password';
 import { findUserByEmail, lockPasswordHash } from '../repository';
 import { emailKeyOf } from '@/shared/text/email';
 import { rememberAddress } from './sign-in-limits';
 import type { Visitor } from '../visitor';
-import { hashOpaqueToken, makeOpaqueToken } from '../sessions/tokens';
+import { hashOpaqueToken } from '../sessions/tokens';
 
 /**
  * Queues a mail with a link for a new password. Does exactly the same for an unknown address: the
@@ -37,35 +32,20 @@ export async function requestRecovery(email: string, { key, locale }: Visitor): 
     await mailRecovery({ email, locale });
 }
 
-/**
- * Composes the recovery mail, if the account exists and passwords are on; creates its token here, so
- * that only the mail contains it.
- */
+/** Composes the recovery mail, if the account exists and passwords are on. */
 export async function composeRecovery({
   email,
   locale,
 }: MailJob): Promise<ComposedMail | undefined> {
   const user = env().hasPasswords ? await findUserByEmail(emailKeyOf(email)) : null;
-  if (!user) return undefined;
-  const { token, tokenHash } = makeOpaqueToken();
-  const { id } = await insertMailToken({
-    userId: user.id,
+  return composeTokenMail({
+    user,
+    locale,
+    template: 'recovery',
     purpose: 'reset_password',
-    tokenHash,
-    expiresAt: new Date(Date.now() + RESET_TOKEN_MS),
+    lifeMs: RESET_TOKEN_MS,
+    pathOf: mailPaths.resetPassword,
   });
-  return {
-    // The account's own address: the typed one may only look like it.
-    to: user.email,
-    content: authEmail('recovery', {
-      email: user.email,
-      name: user.name,
-      locale,
-      path: mailPaths.resetPassword(token),
-    }),
-    // Not earlier: while the newer mail is delayed, the older link must still work.
-    handedOver: async () => void (await spendMailTokensOf(user.id, 'reset_password', id)),
-  };
 }
 
 /**

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
 import { ApiError } from '@/browser/api/api-error';
 import type { Outcome } from '@/browser/outbox/send-outbox';
 import { failureToast } from '@/browser/api/failure-toast';
-import { useFormErrors } from '@/browser/api/use-form-errors';
+import { useForm } from '@/browser/api/use-form';
 import { useIdempotencyKey } from '@/browser/api/use-idempotency-key';
 import { useIsHydrated } from '@/browser/page/use-is-hydrated';
 import { Button } from '@/ui/kit/buttons/button';
@@ -40,55 +39,44 @@ export function FeedbackForm({ projectUid, versionNumber, lang, onSent }: Feedba
   const common = useTranslations('common');
   const showToast = useToast();
   const isAlive = useIsHydrated();
-  const [isBusy, setBusy] = useState(false);
   const { words, sender, change, forget } = useMessageDraft(`feedback/${projectUid}`);
-  const { form, errors, check, show } = useFormErrors();
   const { keyFor, forget: forgetKey } = useIdempotencyKey();
 
-  const send = async () => {
-    const { rating, difficulty, subject = '', message = '', name, email } = words;
-    const input = check(feedbackInput, {
-      rating,
-      difficulty,
-      subject,
-      message,
-      name,
-      email,
-      versionNumber,
-      lang,
-    });
-    if (!input || isBusy) return;
-    setBusy(true);
-    try {
-      const outcome = await sendFeedback(keyFor(input), projectUid, input);
-      showToast(
-        outcome === 'sent'
-          ? { text: t('sent'), tone: 'good' }
-          : { text: common(`outbox.${outcome}`) },
-      );
-      forget();
-      forgetKey();
-      onSent(outcome);
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) show(error, FIELDS);
-      showToast(
-        failureToast(error, common('errorText'), {
-          label: common('retry'),
-          onSelect: () => form.current?.requestSubmit(),
-        }),
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
+  const { ref, errors, isBusy, submit } = useForm(
+    feedbackInput,
+    async (input, form) => {
+      try {
+        const outcome = await sendFeedback(keyFor(input), projectUid, input);
+        showToast(
+          outcome === 'sent'
+            ? { text: t('sent'), tone: 'good' }
+            : { text: common(`outbox.${outcome}`) },
+        );
+        forget();
+        forgetKey();
+        onSent(outcome);
+      } catch (error) {
+        showToast(
+          failureToast(error, common('errorText'), {
+            label: common('retry'),
+            onSelect: () => form.requestSubmit(),
+          }),
+        );
+        if (error instanceof ApiError && Object.keys(error.fields).length > 0) throw error;
+      }
+    },
+    {
+      read: () => {
+        const { rating, difficulty, subject = '', message = '', name, email } = words;
+        return { rating, difficulty, subject, message, name, email, versionNumber, lang };
+      },
+      fields: FIELDS,
+    },
+  );
 
   return (
     <form
-      ref={form}
+      ref={ref}
       method="post"
       noValidate
       onSubmit={submit}

@@ -4,9 +4,8 @@ import { useAnswer } from '@/browser/api/use-answer';
 import { DateRangeFilter } from '@/ui/date-range/date-range-filter';
 import { everythingUntil } from '@/ui/date-range/date-range-rules';
 import { useDateRange } from '@/ui/date-range/use-date-range';
-import { Field } from '@/ui/kit/fields/field';
+import { ChoiceField } from '@/ui/kit/fields/choice-field';
 import { Pagination } from '@/ui/kit/pagination';
-import { Select } from '@/ui/kit/fields/select';
 import { Skeleton } from '@/ui/kit/skeleton';
 import { Stars } from '@/ui/kit/stars';
 import { TableMenu } from '@/ui/kit/overlays/table-menu';
@@ -71,29 +70,29 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
     // The focused button may be gone on the next page.
     list.current?.focus();
   };
-  const showAll = () => {
-    dates.choose(everythingUntil(new Date()));
-    setShown('all');
-    setPage(1);
-  };
   const narrow = (choice: Parameters<typeof dates.choose>[0]) => {
     dates.choose(choice);
     setPage(1);
+  };
+  const showAll = () => {
+    setShown('all');
+    narrow(everythingUntil(new Date()));
   };
 
   return (
     <div className="flex flex-col gap-6">
       {answer && <FeedbackSummary {...answer} />}
-      {!answer && !hasFailed && (
-        <div aria-hidden className="grid grid-cols-3 gap-3 xs:gap-6">
-          {[1, 2, 3].map((figure) => (
-            <Skeleton key={figure} className="h-18" />
-          ))}
-        </div>
-      )}
+      {!answer && !hasFailed && <FirstFigures />}
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         <DateRangeFilter value={dates.choice} range={dates.range} onChange={narrow} />
-        <StatusField value={shown} onChange={(next) => show({ shown: next })} />
+        <ChoiceField
+          label={t('show')}
+          value={shown}
+          values={SHOWN}
+          nameOf={(entry) => t(`shown.${entry}`)}
+          onChange={(next) => show({ shown: next })}
+          className="w-36"
+        />
         <span className="ml-auto flex min-h-11 items-center">
           <FeedbackTables projectUid={projectUid} filter={filter} />
         </span>
@@ -131,29 +130,6 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
         )}
       </section>
     </div>
-  );
-}
-
-interface StatusFieldProps {
-  value: Shown;
-  onChange: (shown: Shown) => void;
-}
-
-function StatusField({ value, onChange }: StatusFieldProps) {
-  const t = useTranslations('inbox');
-  return (
-    <Field label={t('show')} className="w-36">
-      <Select
-        value={value}
-        onChange={({ target }) => onChange(SHOWN.find((entry) => entry === target.value) ?? 'all')}
-      >
-        {SHOWN.map((entry) => (
-          <option key={entry} value={entry}>
-            {t(`shown.${entry}`)}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }
 
@@ -217,6 +193,16 @@ function FeedbackTables({ projectUid, filter }: { projectUid: string; filter: Fe
         },
       ]}
     />
+  );
+}
+
+function FirstFigures() {
+  return (
+    <div aria-hidden className="grid grid-cols-3 gap-3 xs:gap-6">
+      {[1, 2, 3].map((figure) => (
+        <Skeleton key={figure} className="h-18" />
+      ))}
+    </div>
   );
 }
 

@@ -3,19 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ApiError } from '@/browser/api/api-error';
+import { ProofForm } from '@/features/account/ui/components/access/owner-proof';
 import { ProofNotice } from '@/features/account/ui/components/access/proof-notice';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { AccountView } from '@/features/account/schema';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import { ProofContext, type WithProof } from '../hooks/proof-context';
-import { useForm } from '@/browser/api/use-form';
-import { UsernameField } from '@/features/account/ui/components/username-field';
-import { Button } from '@/ui/kit/buttons/button';
-import { Field } from '@/ui/kit/fields/field';
-import { Form } from '@/ui/kit/fields/form';
-import { PasswordInput } from '@/ui/kit/fields/password-input';
-import { proofInput } from '../../operators/schema';
 import { proveOperator } from '../api';
 
 interface ProofProviderProps {
@@ -56,7 +50,16 @@ export function ProofProvider({ account, ways, children }: ProofProviderProps) {
         description={t('text')}
       >
         {hasPassword ? (
-          <ProofForm email={email} onProved={() => end('resume')} onCancel={() => end('cancel')} />
+          <ProofForm
+            email={email}
+            label={t('password')}
+            submitLabel={t('submit')}
+            send={async (currentPassword = '') => {
+              await proveOperator(currentPassword);
+              end('resume');
+            }}
+            onCancel={() => end('cancel')}
+          />
         ) : (
           <ProofNotice
             providers={providers}
@@ -67,41 +70,5 @@ export function ProofProvider({ account, ways, children }: ProofProviderProps) {
         )}
       </Dialog>
     </>
-  );
-}
-
-interface ProofFormProps {
-  email: string;
-  onProved: () => void;
-  onCancel: () => void;
-}
-
-function ProofForm({ email, onProved, onCancel }: ProofFormProps) {
-  const t = useTranslations('site.proof');
-  const common = useTranslations('common');
-
-  const form = useForm(
-    proofInput,
-    async (input) => {
-      await proveOperator(input.currentPassword);
-      onProved();
-    },
-    { read: (data) => ({ currentPassword: data.get('currentPassword') }) },
-  );
-  return (
-    <Form form={form}>
-      <UsernameField email={email} />
-      <Field name="currentPassword" label={t('password')} isRequired>
-        <PasswordInput autoComplete="current-password" />
-      </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onCancel} disabled={form.isBusy}>
-          {common('cancel')}
-        </Button>
-        <Button type="submit" isBusy={form.isBusy}>
-          {t('submit')}
-        </Button>
-      </div>
-    </Form>
   );
 }

@@ -14,7 +14,7 @@ import type { Listening } from '../../speech/hooks/use-voice-commands';
 import type { Awake } from '../../speech/hooks/use-wake-lock';
 import type { ReaderProblem } from '../../speech/model/reader';
 import type { ViewerSettings } from '../model/settings';
-import { commandWord } from '../../speech/model/voice-commands';
+import { commandWord, type VoiceCommand } from '../../speech/model/voice-commands';
 import { HandsFull } from '../../speech/components/hands-full';
 import { TextSizeButtons } from '../../stage/components/text-size-buttons';
 import { VoiceProblem } from '../../speech/components/voice-problem';
@@ -141,15 +141,10 @@ function ControlOptions({
 }: Options<'lang' | 'voice' | 'isTimed' | 'onClose'>) {
   const t = useTranslations('viewer');
   const keys = useTranslations('keys');
-  const words = {
-    next: commandWord(lang, 'next'),
-    back: commandWord(lang, 'back'),
-    repeat: commandWord(lang, 'repeat'),
-  };
-  const timerWords = { timer: commandWord(lang, 'timer'), stop: commandWord(lang, 'stop') };
+  const word = (command: VoiceCommand) => commandWord(lang, command);
   const voiceHint = [
-    t('voice.hint', words),
-    ...(isTimed ? [t('voice.hintTimers', timerWords)] : []),
+    t('voice.hint', { next: word('next'), back: word('back'), repeat: word('repeat') }),
+    ...(isTimed ? [t('voice.hintTimers', { timer: word('timer'), stop: word('stop') })] : []),
   ];
   const showKeys = () => {
     onClose();

@@ -7,7 +7,7 @@ import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { AccountView } from '../../../schema';
 import { PasswordForm } from './password-form';
-import { ProofNotice } from './proof-notice';
+import { OwnerProof } from './owner-proof';
 import { SessionList } from './session-list';
 import { SettingsSection } from '../settings-section';
 
@@ -17,13 +17,8 @@ type PasswordSettingsProps = Pick<
 > & { ways: SignInWays };
 
 /** The password form, where passwords are on, and the sessions; a new password empties the list. */
-export function PasswordSettings({
-  email,
-  hasPassword,
-  isFreshFromProvider,
-  providers,
-  ways,
-}: PasswordSettingsProps) {
+export function PasswordSettings({ ways, ...account }: PasswordSettingsProps) {
+  const { hasPassword, isFreshFromProvider } = account;
   const t = useTranslations('settings.password');
   const router = useRouter();
   const [changes, setChanges] = useState(0);
@@ -39,21 +34,19 @@ export function PasswordSettings({
           title={hasPassword ? t('change') : t('set')}
           text={hasPassword ? t('changeText') : canSet ? t('setText') : ''}
         >
-          {canSet ? (
+          <OwnerProof
+            account={account}
+            ways={ways}
+            purpose="password"
+            callbackUrl={dashboardPaths.passwordSettings}
+          >
             <PasswordForm
-              email={email}
+              email={account.email}
               hasPassword={hasPassword}
               onChanged={handleChanged}
               onProofLost={router.refresh}
             />
-          ) : (
-            <ProofNotice
-              providers={providers}
-              ways={ways}
-              purpose="password"
-              callbackUrl={dashboardPaths.passwordSettings}
-            />
-          )}
+          </OwnerProof>
         </SettingsSection>
       )}
       <SettingsSection

@@ -7,20 +7,15 @@ import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import { useToast } from '@/ui/kit/toasts/toast-context';
-import { type AccountView, type LinkedProviderView, unlinkProviderInput } from '../../../schema';
+import type { AccountView, LinkedProviderView } from '../../../schema';
 import { listProviders, unlinkProvider } from '../../api';
 import { useAccessList, ended } from '../../hooks/use-access-list';
 import { AccessListPending } from '../access/access-list-pending';
-import { ProofNotice } from '../access/proof-notice';
+import { OwnerProof, ProofForm } from '../access/owner-proof';
 import { useMoments } from '@/browser/time/use-moments';
 import { ProviderMark } from '@/features/auth/ui/components/provider-mark';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
-import { useForm } from '@/browser/api/use-form';
-import { Field } from '@/ui/kit/fields/field';
-import { Form } from '@/ui/kit/fields/form';
-import { PasswordInput } from '@/ui/kit/fields/password-input';
-import { UsernameField } from '../username-field';
 
 interface LinkedProvidersProps {
   account: Pick<AccountView, 'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'>;
@@ -30,14 +25,15 @@ interface LinkedProvidersProps {
 /** The providers that sign in to the account, and buttons to unlink them. */
 export function LinkedProviders({ account, ways }: LinkedProvidersProps) {
   const t = useTranslations('settings.providers');
+  const settings = useTranslations('settings');
   const router = useRouter();
   const showToast = useToast();
   const { items: links, problem, retry, frame } = useAccessList<LinkedProviderView>(listProviders);
   const [leaving, setLeaving] = useState<LinkedProviderView>();
-  const { email, hasPassword, isFreshFromProvider, providers } = account;
   const provider = leaving ? ways.names[leaving.provider] : '';
 
-  const finish = () => {
+  const unlink = async (id: string, currentPassword: string | undefined) => {
+    await ended(unlinkProvider(id, { currentPassword }));
     setLeaving(undefined);
     showToast({ text: t('unlinked', { provider }), tone: 'good' });
     // Loads the list again too: another one may be the only way in now.
@@ -65,24 +61,25 @@ export function LinkedProviders({ account, ways }: LinkedProvidersProps) {
         title={t('question', { provider })}
         description={t('consequence', { provider })}
       >
-        {leaving &&
-          (hasPassword || isFreshFromProvider ? (
-            <UnlinkForm
-              linkId={leaving.id}
-              email={email}
-              hasPassword={hasPassword}
+        {leaving && (
+          <OwnerProof
+            account={account}
+            ways={ways}
+            purpose="delete"
+            callbackUrl={dashboardPaths.accountSettings}
+          >
+            <ProofForm
+              email={account.email}
+              hasPassword={account.hasPassword}
+              label={settings('account.deletePassword')}
+              submitLabel={t('unlink')}
+              isDangerous
+              send={(currentPassword) => unlink(leaving.id, currentPassword)}
               onCancel={() => setLeaving(undefined)}
-              onDone={finish}
               onProofLost={router.refresh}
             />
-          ) : (
-            <ProofNotice
-              providers={providers}
-              ways={ways}
-              purpose="delete"
-              callbackUrl={dashboardPaths.accountSettings}
-            />
-          ))}
+          </OwnerProof>
+        )}
       </Dialog>
     </div>
   );
@@ -127,65 +124,5 @@ function LinkedProviderRow({ link, name, onUnlink }: LinkedProviderRowProps) {
         </Button>
       )}
     </li>
-  );
-}
-
-interface UnlinkFormProps {
-  linkId: string;
-  email: string;
-  /** false: a fresh sign-in with a provider is the proof */
-  hasPassword: boolean;
-  onCancel: () => void;
-  onDone: () => void;
-  /** the sign-in with the provider is too old */
-  onProofLost: () => void;
-}
-
-/** The proof of the owner, and the button that unlinks a provider. */
-function UnlinkForm({
-  linkId,
-  email,
-  hasPassword,
-  onCancel,
-  onDone,
-  onProofLost,
-}: UnlinkFormProps) {
-  const t = useTranslations('settings');
-  const tCommon = useTranslations('common');
-
-  const form = useForm(
-    unlinkProviderInput,
-    async (input) => {
-      await ended(unlinkProvider(linkId, input));
-      onDone();
-    },
-    {
-      read: (data) => (hasPassword ? { currentPassword: data.get('currentPassword') } : {}),
-      refused: ({ code }) => {
-        if (code === 'fresh_sign_in_required') onProofLost();
-        return undefined;
-      },
-    },
-  );
-
-  return (
-    <Form form={form}>
-      {hasPassword && (
-        <>
-          <UsernameField email={email} />
-          <Field name="currentPassword" label={t('account.deletePassword')} isRequired>
-            <PasswordInput autoComplete="current-password" />
-          </Field>
-        </>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onCancel} disabled={form.isBusy}>
-          {tCommon('cancel')}
-        </Button>
-        <Button type="submit" variant="danger" isBusy={form.isBusy}>
-          {t('providers.unlink')}
-        </Button>
-      </div>
-    </Form>
   );
 }

@@ -4,7 +4,6 @@ import { Button } from '@/ui/kit/buttons/button';
 import { Field } from '@/ui/kit/fields/field';
 import { Form } from '@/ui/kit/fields/form';
 import { Input } from '@/ui/kit/fields/input';
-import { PasswordInput } from '@/ui/kit/fields/password-input';
 import { Select } from '@/ui/kit/fields/select';
 import {
   TOKEN_DAYS,
@@ -13,7 +12,7 @@ import {
 } from '@/features/auth/personal-tokens/constants';
 import { newTokenInput, type NewTokenView } from '@/features/auth/personal-tokens/schema';
 import { makeToken } from '../../api';
-import { UsernameField } from '../username-field';
+import { CurrentPassword } from '../access/owner-proof';
 import { useId } from 'react';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
 import { FieldProblem } from '@/ui/kit/fields/field-problem';
@@ -63,17 +62,7 @@ export function TokenForm({ email, hasPassword, isOperator, onMade, onProofLost 
         </Select>
       </Field>
       {hasPassword && (
-        <>
-          <UsernameField email={email} />
-          <Field
-            name="currentPassword"
-            label={t('password.current')}
-            hint={t('tokens.proofHint')}
-            isRequired
-          >
-            <PasswordInput autoComplete="current-password" />
-          </Field>
-        </>
+        <CurrentPassword email={email} label={t('password.current')} hint={t('tokens.proofHint')} />
       )}
       <Button type="submit" isBusy={form.isBusy} className="self-start max-xs:w-full">
         {t('tokens.submit')}

@@ -8,7 +8,7 @@ import type { NewTokenView, TokenView } from '@/features/auth/personal-tokens/sc
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { AccountView } from '../../../schema';
-import { ProofNotice } from '../access/proof-notice';
+import { OwnerProof } from '../access/owner-proof';
 import { SettingsSection } from '../settings-section';
 import { TokenForm } from './token-form';
 import { useToast } from '@/ui/kit/toasts/toast-context';
@@ -25,14 +25,7 @@ type TokenSettingsProps = Pick<
 > & { ways: SignInWays };
 
 /** Creates a token, shows it once, and lists the others. */
-export function TokenSettings({
-  email,
-  hasPassword,
-  isFreshFromProvider,
-  isOperator,
-  providers,
-  ways,
-}: TokenSettingsProps) {
+export function TokenSettings({ ways, ...account }: TokenSettingsProps) {
   const t = useTranslations('settings.tokens');
   const router = useRouter();
   const [made, setMade] = useState<NewTokenView>();
@@ -41,21 +34,15 @@ export function TokenSettings({
       <SettingsSection title={t('make')} text={t('makeText')}>
         {made ? (
           <TokenMade made={made} onDone={() => setMade(undefined)} />
-        ) : hasPassword || isFreshFromProvider ? (
-          <TokenForm
-            email={email}
-            hasPassword={hasPassword}
-            isOperator={isOperator}
-            onMade={setMade}
-            onProofLost={router.refresh}
-          />
         ) : (
-          <ProofNotice
-            providers={providers}
+          <OwnerProof
+            account={account}
             ways={ways}
             purpose="token"
             callbackUrl={dashboardPaths.tokenSettings}
-          />
+          >
+            <TokenForm {...account} onMade={setMade} onProofLost={router.refresh} />
+          </OwnerProof>
         )}
       </SettingsSection>
       <SettingsSection

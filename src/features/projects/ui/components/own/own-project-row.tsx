@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Drawing } from '@/ui/kit/pictures/drawing';
-import { Picture } from '@/ui/kit/pictures/picture';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { OwnProjectCardProps } from './own-project-card';
 import { LanguageShares } from '../labels/language-shares';
 import { ProjectMenu } from './project-menu';
+import { ProjectThumbnail } from './project-thumbnail';
 import { StatementLine } from './statement-line';
 import { StatusBadges } from './status-badges';
 import { TakeStepPicture } from '../form/take-step-picture';
@@ -13,22 +12,13 @@ import { TakeStepPicture } from '../form/take-step-picture';
 /** A project of one's own in one line, two on a phone; the whole row leads to the editor. */
 export function OwnProjectRow({ project, link, edited }: OwnProjectCardProps) {
   const t = useTranslations('dashboard');
-  const file = project.file ?? project.firstStepFile;
   return (
     <article className="relative flex min-w-0 items-center gap-3 px-2 py-2 transition-colors hover:bg-sunken">
-      {file ? (
-        <Picture
-          file={file}
-          alt=""
-          aspect={1}
-          place={{ widthPx: 48 }}
-          className="w-12 shrink-0 self-start rounded-md md:self-center"
-        />
-      ) : (
-        <span className="grid size-12 shrink-0 place-items-center self-start rounded-md bg-sunken p-1.5 text-ink-muted md:self-center">
-          <Drawing name="steps" className="w-full" />
-        </span>
-      )}
+      <ProjectThumbnail
+        file={project.file ?? project.firstStepFile}
+        size="small"
+        className="self-start md:self-center"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1 lg:flex-row lg:items-center">
         <h2 className="min-w-0 text-base leading-5 lg:flex-1">
           <Link

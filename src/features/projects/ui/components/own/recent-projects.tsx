@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Drawing } from '@/ui/kit/pictures/drawing';
-import { Picture } from '@/ui/kit/pictures/picture';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { ProjectSummary } from '../../../schema';
+import { ProjectThumbnail } from './project-thumbnail';
 import { StatusBadge } from './status-badges';
 
 interface RecentProjectsProps {
@@ -28,19 +27,7 @@ export function RecentProjects({ projects }: RecentProjectsProps) {
             key={projectUid}
             className="relative flex min-w-0 items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-colors focus-within:border-ink hover:border-ink"
           >
-            {file ? (
-              <Picture
-                file={file}
-                alt=""
-                aspect={1}
-                place={{ widthPx: 80 }}
-                className="w-20 shrink-0 rounded-md"
-              />
-            ) : (
-              <span className="grid size-20 shrink-0 place-items-center rounded-md bg-sunken p-2 text-ink-muted">
-                <Drawing name="steps" className="w-full" />
-              </span>
-            )}
+            <ProjectThumbnail file={file} size="large" />
             <div className="min-w-0 flex-1">
               <h3 className="text-base leading-5">
                 <Link

@@ -1,7 +1,7 @@
 import { CalendarClock, ExternalLink, Link2Off } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { failureToast } from '@/browser/api/failure-toast';
+import { useAction } from '@/browser/api/use-action';
 import { useMoments } from '@/browser/time/use-moments';
 import { Button } from '@/ui/kit/buttons/button';
 import { buttonStyles } from '@/ui/kit/buttons/button-styles';
@@ -87,10 +87,10 @@ export function PreviewDialog({ projectUid, onClose }: PreviewDialogProps) {
 /** The link as it is now (null: none), and its changes. Closes when it cannot be read. */
 function usePreviewLink(projectUid: string, onClose: () => void) {
   const t = useTranslations('editor');
-  const common = useTranslations('common');
   const showToast = useToast();
   const [link, setLink] = useState<PreviewLink | null>();
-  const [doing, setDoing] = useState<'renew' | 'end'>();
+  const [latest, setLatest] = useState<'renew' | 'end'>();
+  const action = useAction(t('failed'));
   const [said, say] = useState('');
 
   useEffect(() => {
@@ -108,10 +108,10 @@ function usePreviewLink(projectUid: string, onClose: () => void) {
     };
   }, [projectUid, onClose, showToast, t]);
 
-  const run = async (what: 'renew' | 'end') => {
-    setDoing(what);
-    say('');
-    try {
+  const run = (what: 'renew' | 'end') =>
+    action.run(async () => {
+      setLatest(what);
+      say('');
       if (what === 'renew') {
         setLink(await renewPreview(projectUid));
         say(t('previewLink.renewed', { days: PREVIEW_DAYS }));
@@ -120,16 +120,7 @@ function usePreviewLink(projectUid: string, onClose: () => void) {
         setLink(null);
         say(t('previewLink.ended'));
       }
-    } catch (error) {
-      showToast(
-        failureToast(error, t('failed'), {
-          label: common('retry'),
-          onSelect: () => void run(what),
-        }),
-      );
-    } finally {
-      setDoing(undefined);
-    }
-  };
+    });
+  const doing = action.isBusy ? latest : undefined;
   return { link, doing, said, run };
 }

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
+import { ChoiceField } from '@/ui/kit/fields/choice-field';
 import { Field } from '@/ui/kit/fields/field';
-import { Select } from '@/ui/kit/fields/select';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import type { Decision } from '../../../guide-reports/constants';
 import { type CaseView, decisionInput } from '../../../guide-reports/schema';
@@ -51,20 +51,14 @@ export function ReportsCard() {
   };
   return (
     <SettingsSection title={t('title')} text={t('text')} anchor="reports">
-      <Field label={t('show')} className="mb-4 w-44">
-        <Select
-          value={state}
-          onChange={({ target }) =>
-            setState(STATES.find((shown) => shown === target.value) ?? 'open')
-          }
-        >
-          {STATES.map((shown) => (
-            <option key={shown} value={shown}>
-              {t(`shown.${shown}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField
+        label={t('show')}
+        value={state}
+        values={STATES}
+        nameOf={(shown) => t(`shown.${shown}`)}
+        onChange={setState}
+        className="mb-4 w-44"
+      />
       <SiteList
         list={list}
         label={t('title')}

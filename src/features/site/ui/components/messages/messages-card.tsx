@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
-import { Field } from '@/ui/kit/fields/field';
-import { Select } from '@/ui/kit/fields/select';
+import { ChoiceField } from '@/ui/kit/fields/choice-field';
 import { SHOWN_MESSAGES, type ShownMessages, type MessageView } from '../../../messages/schema';
 import { readMessages, markAnswered } from '../../api';
 import { useList } from '../../hooks/use-list';
@@ -20,20 +19,14 @@ export function MessagesCard() {
   const list = useList((query, signal) => readMessages({ ...query, status }, signal), status);
   return (
     <SettingsSection title={t('title')} text={t('text')} anchor="messages">
-      <Field label={t('show')} className="mb-4 w-44">
-        <Select
-          value={status}
-          onChange={({ target }) =>
-            setStatus(SHOWN_MESSAGES.find((shown) => shown === target.value) ?? 'open')
-          }
-        >
-          {SHOWN_MESSAGES.map((shown) => (
-            <option key={shown} value={shown}>
-              {t(`shown.${shown}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField
+        label={t('show')}
+        value={status}
+        values={SHOWN_MESSAGES}
+        nameOf={(shown) => t(`shown.${shown}`)}
+        onChange={setStatus}
+        className="mb-4 w-44"
+      />
       <SiteList
         list={list}
         label={t('title')}

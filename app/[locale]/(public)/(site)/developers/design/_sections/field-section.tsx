@@ -7,6 +7,7 @@ import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { Input } from '@/ui/kit/fields/input';
 import { PasswordInput } from '@/ui/kit/fields/password-input';
 import { Select } from '@/ui/kit/fields/select';
+import { ChoiceField } from '@/ui/kit/fields/choice-field';
 import { SuggestInput } from '@/ui/kit/fields/suggestions/suggest-input';
 import { TagInput } from '@/ui/kit/fields/suggestions/tag-input';
 import { FormattedTextarea } from '@/ui/kit/fields/formatted-textarea';
@@ -15,7 +16,10 @@ import { KitSection, Pointed, Specimen, States } from './specimen';
 
 const BRANDS = ['Bosch', 'Brembo', 'Brother'];
 
+const LANGUAGES = ['English', 'Português'] as const;
+
 export function FieldSection() {
+  const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>('English');
   const [text, setText] = useState('Sand the edges until nothing catches.');
   const [tags, setTags] = useState(['wood', 'kids']);
   const [none, setNone] = useState<string[]>([]);
@@ -46,12 +50,13 @@ export function FieldSection() {
       </States>
       <States name="Select" isWide>
         <Pointed>
-          <Field label="Language">
-            <Select>
-              <option>English</option>
-              <option>Português</option>
-            </Select>
-          </Field>
+          <ChoiceField
+            label="Language"
+            value={language}
+            values={LANGUAGES}
+            nameOf={(name) => name}
+            onChange={setLanguage}
+          />
         </Pointed>
         <Specimen state="error">
           <Field label="Language" error="Choose a language">
