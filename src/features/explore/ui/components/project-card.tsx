@@ -126,7 +126,7 @@ export function ProjectCard({
               <span>{t('rated', project.rating)}</span>
             </p>
           )}
-          <CardFigures {...project} />
+          <CardFigures project={project} />
         </div>
       </div>
     </article>
@@ -134,14 +134,11 @@ export function ProjectCard({
 }
 
 /** Steps, time and views. */
-function CardFigures({
-  stepCount,
-  averageTime,
-  views,
-}: Pick<ExploreCard, 'stepCount' | 'averageTime' | 'views'>) {
+function CardFigures({ project }: Pick<ProjectCardProps, 'project'>) {
   const t = useTranslations('explore');
   const { number } = useFormatter();
-  const time = shortDuration(averageTime);
+  const { stepCount, views } = project;
+  const time = shortDuration(project.averageTime);
   return (
     <ul className="card-figures">
       <li>
