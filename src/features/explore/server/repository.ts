@@ -28,7 +28,7 @@ export async function findCards(placed: readonly Placed[]): Promise<CardRow[]> {
   const times = new Map(placed.map(({ id, updatedAt }) => [id, updatedAt]));
   const rows = await db().$queryRaw<CardRow[]>`
     SELECT p.id, p.project_uid AS "projectUid", p.head, p.views, p.type, p.status, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
-      CASE WHEN p.file_id IS NULL AND first.file_id IS NOT NULL THEN first.alt ELSE p.head->'alt' END AS alt, ${picture(Prisma.sql`f`)} AS file,
+      CASE WHEN p.file_id IS NULL AND first.file_id IS NOT NULL THEN coalesce(first.alt, '[]') ELSE p.head->'alt' END AS alt, ${picture(Prisma.sql`f`)} AS file,
       coalesce((SELECT jsonb_agg(jsonb_build_object('views', v.views)) FROM project_view_shard AS v WHERE v.project_id = p.id), '[]') AS "viewShards",
       (SELECT count(*)::int FROM jsonb_path_query(p.contents, '$.steps[*].type') AS type WHERE type = '1') AS "stepCount",
       jsonb_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,

@@ -7,7 +7,7 @@ import { toCreatorView } from '@/features/auth/server/presenter';
 import { RATINGS_MIN } from '../constants';
 import { toPublicQuestionView, toQuestionView } from './questions/presenter';
 import { formatAverageTime } from '../model/average-time';
-import type { GuideHead } from '../model/content/content';
+import { type GuideHead, storedHead } from '../model/content/content';
 import { primaryTexts, statedListsOf, textListsOf } from '../model/texts/project-texts';
 import type { StoredText } from '../model/texts/states';
 import { statedTexts, writtenTexts } from '../model/texts/texts';
@@ -23,7 +23,7 @@ import type { StatementView } from '../statement/schema';
 import { toPublicStepView, toStepView } from './steps/presenter';
 
 /** The guide's own content of a row; only valid ones are ever stored. */
-export const headOf = ({ head }: { head: unknown }): GuideHead => head as GuideHead;
+export const headOf = ({ head }: { head: unknown }): GuideHead => storedHead(head);
 
 /** The languages of a stored project; only known ones are ever stored. */
 export function languagesOf(row: { languages: string[] }): ProjectLanguage[] {

@@ -3,7 +3,12 @@ import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import type { PictureRow } from '@/shared/pictures/picture';
 import { isUid, isUuid } from '@/shared/ids/uid';
-import type { DraftQuestion, GuideQuestion, GuideStep } from '../model/content/content';
+import {
+  type DraftQuestion,
+  type GuideQuestion,
+  type GuideStep,
+  storedItem,
+} from '../model/content/content';
 import { StepType } from '../constants';
 import { listItems, type StepRow, withPictures } from './draft/repository';
 
@@ -165,7 +170,12 @@ export async function findForReaders(
       LEFT JOIN file AS f ON f.id = p.file_id LEFT JOIN file AS ca ON ca.id = c.avatar_id LEFT JOIN file AS cc ON cc.id = c.cover_id
     WHERE ${named} AND ${status === undefined ? Prisma.sql`true` : Prisma.sql`p.status = ${status}`} AND ${version}`;
   return row
-    ? { ...row, stepCount: row.steps.filter(({ type }) => type === StepType.Step).length }
+    ? {
+        ...row,
+        steps: row.steps.map((step) => storedItem('step', step)),
+        questions: row.questions.map((question) => storedItem('question', question)),
+        stepCount: row.steps.filter(({ type }) => type === StepType.Step).length,
+      }
     : null;
 }
 

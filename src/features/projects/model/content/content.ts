@@ -1,7 +1,17 @@
 import type { StepType } from '@/features/projects/constants';
 import type { StoredLine, StoredTimer } from '@/features/projects/model/lines/lines';
 import type { StoredText } from '../texts/states';
-import type { HeadList, HeadText, QuestionText, StepText } from './fields';
+import {
+  HEAD_LISTS,
+  HEAD_TEXTS,
+  type HeadList,
+  type HeadText,
+  mapTexts,
+  QUESTION_TEXTS,
+  type QuestionText,
+  STEP_TEXTS,
+  type StepText,
+} from './fields';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
 /**
@@ -48,6 +58,29 @@ export type Draft = { project: GuideHead; steps: DraftStep[]; questions: DraftQu
 
 /** The kinds of what a guide has in order. */
 export type ItemKind = 'step' | 'question';
+
+// A text that came to its table after content was stored is missing there: it has no language yet.
+const HEAD: object = Object.fromEntries([...HEAD_TEXTS, ...HEAD_LISTS].map((name) => [name, []]));
+const ITEMS = {
+  step: mapTexts(STEP_TEXTS, () => []),
+  question: mapTexts(QUESTION_TEXTS, () => []),
+};
+
+/** A head as it is stored, with every text of today. */
+export const storedHead = (head: unknown) => ({ ...HEAD, ...(head as GuideHead) });
+
+/** A step or question as it is stored, with every text of today. */
+export const storedItem = <Item extends object>(kind: ItemKind, item: Item): Item => ({
+  ...ITEMS[kind],
+  ...item,
+});
+
+/** A content as it is stored, with every text of today. */
+export const storedContent = ({ project, steps, questions }: GuideContent): GuideContent => ({
+  project: storedHead(project),
+  steps: steps.map((step) => storedItem('step', step)),
+  questions: questions.map((question) => storedItem('question', question)),
+});
 
 /** A draft as a version keeps it. */
 export const contentOf = ({ project, steps, questions }: Draft): GuideContent => ({

@@ -1,7 +1,13 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
-import type { Draft, DraftQuestion, DraftStep, ItemKind } from '../../model/content/content';
+import {
+  type Draft,
+  type DraftQuestion,
+  type DraftStep,
+  type ItemKind,
+  storedItem,
+} from '../../model/content/content';
 
 type Items = Pick<Draft, 'steps' | 'questions'>;
 type Item = DraftStep | DraftQuestion;
@@ -16,7 +22,7 @@ export async function listItems(projectId: string): Promise<Items> {
   const of = (kind: ItemKind) =>
     rows
       .filter((row) => row.kind === kind)
-      .map(({ id, version, body }) => ({ id, version, ...(body as object) }));
+      .map(({ id, version, body }) => storedItem(kind, { id, version, ...(body as object) }));
   return { steps: of('step') as DraftStep[], questions: of('question') as DraftQuestion[] };
 }
 

@@ -2,7 +2,12 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import type { TrashKind } from '@/server/db/generated/client';
 import { BIN_DRAFTS_MAX, BIN_ITEMS_MAX, BIN_MS, ProjectStatus } from '../../constants';
-import type { DraftQuestion, DraftStep, ItemKind } from '../../model/content/content';
+import {
+  type DraftQuestion,
+  type DraftStep,
+  type ItemKind,
+  storedItem,
+} from '../../model/content/content';
 import type { TrashEntry } from './items';
 
 /**
@@ -35,7 +40,7 @@ export async function findRemovedItem(projectId: string, kind: ItemKind, id: str
     WHERE project_id = ${projectId}::uuid AND removed_at > ${oldest()}
       AND (part.item IS NOT NULL OR (kind = ANY(${kinds}::trash_kind[]) AND id = ${id}::uuid))
     ORDER BY removed_at DESC LIMIT 1 FOR UPDATE OF trash`;
-  return row;
+  return row && { ...row, item: storedItem(kind, row.item) };
 }
 
 /** An item in the bin of a guide, locked against the sweep. */

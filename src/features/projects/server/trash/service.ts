@@ -17,6 +17,7 @@ import {
   type DraftQuestion,
   type DraftStep,
   type ItemKind,
+  storedContent,
 } from '../../model/content/content';
 import { withItem } from '../../model/content/items';
 import { withPrimaryTexts } from '../../model/content/primary-language';
@@ -127,7 +128,10 @@ export function restoreFromBin(
       if (removed.kind !== 'draft')
         return { draft: await withItemBack(project.id, draft, kindOf(removed), removed.id) };
       await rows.takeFromTrash(project.id, [removed.id]);
-      return { draft: asDraft(contentOf(removed.item as Draft), draft), isReplaced: true };
+      return {
+        draft: asDraft(storedContent(contentOf(removed.item as Draft)), draft),
+        isReplaced: true,
+      };
     },
     projectIn,
   );

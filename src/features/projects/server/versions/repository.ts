@@ -2,7 +2,11 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { StepType } from '../../constants';
-import { filesOf, type GuideContent } from '@/features/projects/model/content/content';
+import {
+  filesOf,
+  type GuideContent,
+  storedContent,
+} from '@/features/projects/model/content/content';
 
 /** The newest version of a project. */
 export type Newest = {
@@ -21,7 +25,7 @@ export async function findNewest(projectId: string): Promise<Newest | undefined>
     SELECT v.number, v.is_direct AS "isDirect", v.published_at AS "publishedAt", v.files, ${CONTENT} AS content
     FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number
     WHERE p.id = ${projectId}::uuid`;
-  return row;
+  return row && { ...row, content: storedContent(row.content) };
 }
 
 /** The content of the last version before this one. */
@@ -32,7 +36,7 @@ export async function findContentBefore(
   const [row] = await db().$queryRaw<{ content: GuideContent }[]>`
     SELECT ${CONTENT} AS content FROM project_version AS v
     WHERE v.project_id = ${projectId}::uuid AND v.number < ${number} ORDER BY v.number DESC LIMIT 1`;
-  return row?.content;
+  return row && storedContent(row.content);
 }
 
 export type NewVersion = {
@@ -97,7 +101,7 @@ export async function findContent(
   const [row] = await db().$queryRaw<{ content: GuideContent }[]>`
     SELECT ${CONTENT} AS content FROM project_version AS v
     WHERE v.project_id = ${projectId}::uuid AND v.number = ${number}`;
-  return row?.content;
+  return row && storedContent(row.content);
 }
 
 /**
@@ -165,7 +169,13 @@ export async function findChangesSince(projectId: string, number: number) {
       ${CONTENT} AS after,
       (SELECT ${CONTENT} FROM project_version AS v WHERE v.project_id = p.id AND v.number = ${number}) AS before
     FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number WHERE p.id = ${projectId}::uuid`;
-  return row;
+  return (
+    row && {
+      ...row,
+      before: row.before && storedContent(row.before),
+      after: storedContent(row.after),
+    }
+  );
 }
 type ChangesSince = {
   versionNumber: number;

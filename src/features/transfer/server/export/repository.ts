@@ -1,10 +1,10 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import type {
-  GuideContent,
-  GuideHead,
-  GuideQuestion,
-  GuideStep,
+import {
+  type GuideContent,
+  type GuideQuestion,
+  type GuideStep,
+  storedContent,
 } from '@/features/projects/model/content/content';
 import type { ProjectRow, StepRow } from '@/features/projects/server/owned-project';
 
@@ -42,13 +42,15 @@ export async function findVersion(guide: ProjectRow, number: number) {
   if (!version) return null;
   const files = await db().file.findMany({ where: { id: { in: version.files } } });
   const fileOf = (id: string | null) => files.find((file) => file.id === id) ?? null;
-  const head = version.head as GuideHead;
-  const { steps, questions } = version.contents as Omit<GuideContent, 'project'>;
+  const { project, steps, questions } = storedContent({
+    project: version.head,
+    ...(version.contents as object),
+  } as GuideContent);
   const { note, isSafety, publishedAt, updatedAt } = version;
   const row = {
     ...guide,
-    head,
-    file: fileOf(head.fileId),
+    head: project,
+    file: fileOf(project.fileId),
     steps: steps.map((step) => ({ ...step, file: fileOf(step.fileId) })),
     questions,
     updatedAt,
