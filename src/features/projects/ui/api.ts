@@ -11,253 +11,122 @@ import { edit } from './edits';
 export type Sending = Pick<ApiCallOptions, 'keepalive' | 'canRenew'>;
 
 /** Readers of a published project get an edit with its next version. */
-const TO_DRAFT = { draft: 'true' } as const;
+const TO_DRAFT = { query: { draft: 'true' } } as const;
+const PROJECTS = '/dashboard/projects';
+const PROJECT = `${PROJECTS}/{id}`;
+const STEPS = `${PROJECT}/steps`;
+const STEP = `${STEPS}/{stepId}`;
+const QUESTIONS = `${PROJECT}/faq`;
+const QUESTION = `${QUESTIONS}/{questionId}`;
 
-export function readProject(projectUid: string, signal?: AbortSignal) {
-  return callApi('GET', '/dashboard/projects/{id}', { params: { id: projectUid }, signal });
-}
+export const readProject = (id: string, signal?: AbortSignal) =>
+  callApi('GET', PROJECT, { params: { id }, signal });
 
 /** The creator's earlier tags, tools, parts, brands and categories. */
-export function readSuggestions() {
-  return callApi('GET', '/dashboard/suggestions');
-}
+export const readSuggestions = () => callApi('GET', '/dashboard/suggestions');
 
 /** @param idempotencyKey the same for every retry */
-export function createProject(input: z.input<typeof projectInput>, idempotencyKey: string) {
-  return callApi('POST', '/dashboard/projects', { body: input, idempotencyKey });
-}
+export const createProject = (body: z.input<typeof projectInput>, idempotencyKey: string) =>
+  callApi('POST', PROJECTS, { body, idempotencyKey });
 
 /**
  * With a stale `version`, the change is rejected with the current project.
- * @param query whether readers of a published project wait for its next version
+ * @param options whether readers of a published project wait for its next version
  */
-export function updateProject(
-  projectUid: string,
-  patch: ProjectPatch,
-  { query = TO_DRAFT, ...sending }: Sending & { query?: { draft: 'true' | 'false' } } = {},
-) {
-  return edit(
-    projectUid,
-    callApi('PATCH', '/dashboard/projects/{id}', {
-      params: { id: projectUid },
-      query,
-      body: patch,
-      ...sending,
-    }),
-  );
-}
+export const updateProject = (
+  id: string,
+  body: ProjectPatch,
+  options: Sending & { query?: { draft: 'true' | 'false' } } = {},
+) => edit(id, callApi('PATCH', PROJECT, { params: { id }, ...TO_DRAFT, body, ...options }));
 
-export function deleteProject(projectUid: string) {
-  return callApi('DELETE', '/dashboard/projects/{id}', { params: { id: projectUid } });
-}
+export const deleteProject = (id: string) => callApi('DELETE', PROJECT, { params: { id } });
 
 /** Restores a recently deleted project; an existing one stays unchanged. */
-export function restoreProject(projectUid: string) {
-  return callApi('POST', '/dashboard/projects/{id}/restore', { params: { id: projectUid } });
-}
+export const restoreProject = (id: string) =>
+  callApi('POST', `${PROJECT}/restore`, { params: { id } });
 
-export function publishProject(projectUid: string) {
-  return callApi('PATCH', '/dashboard/projects/{id}/publish', { params: { id: projectUid } });
-}
+export const publishProject = (id: string) =>
+  callApi('PATCH', `${PROJECT}/publish`, { params: { id } });
 
-export function unpublishProject(projectUid: string) {
-  return callApi('PATCH', '/dashboard/projects/{id}/unpublish', { params: { id: projectUid } });
-}
+export const unpublishProject = (id: string) =>
+  callApi('PATCH', `${PROJECT}/unpublish`, { params: { id } });
 
-export function archiveProject(projectUid: string) {
-  return callApi('PATCH', '/dashboard/projects/{id}/archive', { params: { id: projectUid } });
-}
+export const archiveProject = (id: string) =>
+  callApi('PATCH', `${PROJECT}/archive`, { params: { id } });
 
-export function unarchiveProject(projectUid: string) {
-  return callApi('PATCH', '/dashboard/projects/{id}/unarchive', { params: { id: projectUid } });
-}
+export const unarchiveProject = (id: string) =>
+  callApi('PATCH', `${PROJECT}/unarchive`, { params: { id } });
 
 /** Answers the operators' statement, once. */
-export function answerOperators(projectUid: string, body: StatementAnswer) {
-  return callApi('POST', '/dashboard/projects/{id}/answer', { params: { id: projectUid }, body });
-}
+export const answerOperators = (id: string, body: StatementAnswer) =>
+  callApi('POST', `${PROJECT}/answer`, { params: { id }, body });
 
-export function duplicateProject(projectUid: string, idempotencyKey: string) {
-  return callApi('POST', '/dashboard/projects/{id}/duplicate', {
-    params: { id: projectUid },
-    idempotencyKey,
-  });
-}
+export const duplicateProject = (id: string, idempotencyKey: string) =>
+  callApi('POST', `${PROJECT}/duplicate`, { params: { id }, idempotencyKey });
 
-export function addStep(projectUid: string, input: NewStepInput, idempotencyKey: string) {
-  return edit(
-    projectUid,
-    callApi('POST', '/dashboard/projects/{id}/steps', {
-      params: { id: projectUid },
-      query: TO_DRAFT,
-      body: input,
-      idempotencyKey,
-    }),
-  );
-}
+export const addStep = (id: string, body: NewStepInput, idempotencyKey: string) =>
+  edit(id, callApi('POST', STEPS, { params: { id }, ...TO_DRAFT, body, idempotencyKey }));
 
-export function updateStep(
-  projectUid: string,
-  stepId: string,
-  patch: StepPatch,
-  sending: Sending = {},
-) {
-  return edit(
-    projectUid,
-    callApi('PATCH', '/dashboard/projects/{id}/steps/{stepId}', {
-      params: { id: projectUid, stepId },
-      query: TO_DRAFT,
-      body: patch,
-      ...sending,
-    }),
-  );
-}
+export const updateStep = (id: string, stepId: string, body: StepPatch, sending: Sending = {}) =>
+  edit(id, callApi('PATCH', STEP, { params: { id, stepId }, ...TO_DRAFT, body, ...sending }));
 
 /** Inserts the copy right after the original. */
-export function duplicateStep(projectUid: string, stepId: string, idempotencyKey: string) {
-  return edit(
-    projectUid,
-    callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/duplicate', {
-      params: { id: projectUid, stepId },
-      query: TO_DRAFT,
-      idempotencyKey,
-    }),
+export const duplicateStep = (id: string, stepId: string, idempotencyKey: string) =>
+  edit(
+    id,
+    callApi('POST', `${STEP}/duplicate`, { params: { id, stepId }, ...TO_DRAFT, idempotencyKey }),
   );
-}
 
 /** Swaps the pictures of two steps, which may be missing. */
-export function swapPictures(
-  projectUid: string,
-  stepId: string,
-  otherId: string,
-  idempotencyKey: string,
-) {
-  return edit(
-    projectUid,
-    callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/swap-picture', {
-      params: { id: projectUid, stepId },
-      query: TO_DRAFT,
-      body: { with: otherId },
-      idempotencyKey,
-    }),
-  );
+export function swapPictures(id: string, stepId: string, otherId: string, idempotencyKey: string) {
+  const options = { params: { id, stepId }, body: { with: otherId }, idempotencyKey };
+  return edit(id, callApi('POST', `${STEP}/swap-picture`, { ...options, ...TO_DRAFT }));
 }
 
-export function removeStep(projectUid: string, stepId: string) {
-  return edit(
-    projectUid,
-    callApi('DELETE', '/dashboard/projects/{id}/steps/{stepId}', {
-      params: { id: projectUid, stepId },
-      query: TO_DRAFT,
-    }),
-  );
-}
+export const removeStep = (id: string, stepId: string) =>
+  edit(id, callApi('DELETE', STEP, { params: { id, stepId }, ...TO_DRAFT }));
 
-export function restoreStep(projectUid: string, stepId: string) {
-  return edit(
-    projectUid,
-    callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/restore', {
-      params: { id: projectUid, stepId },
-      query: TO_DRAFT,
-    }),
-  );
-}
+export const restoreStep = (id: string, stepId: string) =>
+  edit(id, callApi('POST', `${STEP}/restore`, { params: { id, stepId }, ...TO_DRAFT }));
 
 /** @param ids all steps and chapters of the project, in the new order */
-export function sortSteps(projectUid: string, ids: string[]) {
-  return edit(
-    projectUid,
-    callApi('PATCH', '/dashboard/projects/{id}/steps/sort', {
-      params: { id: projectUid },
-      query: TO_DRAFT,
-      body: { ids },
-    }),
-  );
-}
+export const sortSteps = (id: string, ids: string[]) =>
+  edit(id, callApi('PATCH', `${STEPS}/sort`, { params: { id }, ...TO_DRAFT, body: { ids } }));
 
-export function addQuestion(
-  projectUid: string,
-  input: z.input<typeof questionInput>,
+export const addQuestion = (
+  id: string,
+  body: z.input<typeof questionInput>,
   idempotencyKey: string,
-) {
-  return edit(
-    projectUid,
-    callApi('POST', '/dashboard/projects/{id}/faq', {
-      params: { id: projectUid },
-      query: TO_DRAFT,
-      body: input,
-      idempotencyKey,
-    }),
-  );
-}
+) => edit(id, callApi('POST', QUESTIONS, { params: { id }, ...TO_DRAFT, body, idempotencyKey }));
 
 export function updateQuestion(
-  projectUid: string,
+  id: string,
   questionId: string,
-  patch: QuestionPatch,
+  body: QuestionPatch,
   sending: Sending = {},
 ) {
-  return edit(
-    projectUid,
-    callApi('PATCH', '/dashboard/projects/{id}/faq/{questionId}', {
-      params: { id: projectUid, questionId },
-      query: TO_DRAFT,
-      body: patch,
-      ...sending,
-    }),
-  );
+  const options = { params: { id, questionId }, body, ...sending };
+  return edit(id, callApi('PATCH', QUESTION, { ...options, ...TO_DRAFT }));
 }
 
-export function duplicateQuestion(projectUid: string, questionId: string, idempotencyKey: string) {
-  return edit(
-    projectUid,
-    callApi('POST', '/dashboard/projects/{id}/faq/{questionId}/duplicate', {
-      params: { id: projectUid, questionId },
-      query: TO_DRAFT,
-      idempotencyKey,
-    }),
-  );
+export function duplicateQuestion(id: string, questionId: string, idempotencyKey: string) {
+  const options = { params: { id, questionId }, idempotencyKey };
+  return edit(id, callApi('POST', `${QUESTION}/duplicate`, { ...options, ...TO_DRAFT }));
 }
 
-export function removeQuestion(projectUid: string, questionId: string) {
-  return edit(
-    projectUid,
-    callApi('DELETE', '/dashboard/projects/{id}/faq/{questionId}', {
-      params: { id: projectUid, questionId },
-      query: TO_DRAFT,
-    }),
-  );
-}
+export const removeQuestion = (id: string, questionId: string) =>
+  edit(id, callApi('DELETE', QUESTION, { params: { id, questionId }, ...TO_DRAFT }));
 
-export function restoreQuestion(projectUid: string, questionId: string) {
-  return edit(
-    projectUid,
-    callApi('POST', '/dashboard/projects/{id}/faq/{questionId}/restore', {
-      params: { id: projectUid, questionId },
-      query: TO_DRAFT,
-    }),
-  );
-}
+export const restoreQuestion = (id: string, questionId: string) =>
+  edit(id, callApi('POST', `${QUESTION}/restore`, { params: { id, questionId }, ...TO_DRAFT }));
 
 /** @param ids all questions of the project, in the new order */
-export function sortQuestions(projectUid: string, ids: string[]) {
-  return edit(
-    projectUid,
-    callApi('PATCH', '/dashboard/projects/{id}/faq/sort', {
-      params: { id: projectUid },
-      query: TO_DRAFT,
-      body: { ids },
-    }),
-  );
-}
+export const sortQuestions = (id: string, ids: string[]) =>
+  edit(id, callApi('PATCH', `${QUESTIONS}/sort`, { params: { id }, ...TO_DRAFT, body: { ids } }));
 
 /**
  * An address from which the browser downloads the project as a ZIP file, within a minute; with its
  * history, also its versions.
  */
-export function addressOfExport(projectUid: string, history?: '1') {
-  return callApi('POST', '/dashboard/projects/{id}/export', {
-    params: { id: projectUid },
-    query: { history },
-  });
-}
+export const addressOfExport = (id: string, history?: '1') =>
+  callApi('POST', `${PROJECT}/export`, { params: { id }, query: { history } });
