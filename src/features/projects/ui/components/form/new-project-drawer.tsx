@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useIdempotencyKey } from '@/browser/api/use-idempotency-key';
+import { Field } from '@/ui/kit/fields/field';
+import { Textarea } from '@/ui/kit/fields/textarea';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { Drawer } from '@/ui/kit/overlays/drawer';
 import { useToast } from '@/ui/kit/toasts/toast-context';
@@ -11,7 +13,6 @@ import { handOverPictures } from '../../hooks/first-pictures';
 import { useFirstList } from '../../hooks/use-first-list';
 import { NEW_FORM, useStoredFormDraft } from '../../hooks/use-form-draft';
 import type { ProjectInput } from '../../../schema';
-import { FirstList } from './first-list';
 import { FirstPictures } from './first-pictures';
 import { ProjectForm } from './project-form';
 
@@ -33,6 +34,7 @@ export function NewProjectDrawer({
   onPicturesChange,
 }: NewProjectDrawerProps) {
   const t = useTranslations('dashboard');
+  const listTexts = useTranslations('editor.list');
   const router = useRouter();
   const showToast = useToast();
   const { keyFor, forget } = useIdempotencyKey();
@@ -74,7 +76,14 @@ export function NewProjectDrawer({
         <ProjectForm
           beginning={
             begin === 'list' ? (
-              <FirstList value={list.text} onValueChange={list.write} />
+              <Field label={listTexts('label')} hint={listTexts('text')}>
+                <Textarea
+                  rows={5}
+                  value={list.text}
+                  placeholder={listTexts('example')}
+                  onChange={({ target }) => list.write(target.value)}
+                />
+              </Field>
             ) : (
               <FirstPictures value={pictures} onValueChange={onPicturesChange} />
             )

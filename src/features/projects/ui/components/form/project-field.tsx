@@ -23,13 +23,17 @@ import { AverageTimeField } from './average-time-field';
 import { CodeNote } from '@/features/labels/ui/components/code-note';
 import { LanguagesField } from './languages-field';
 
-interface ProjectFieldProps {
-  field: ProjectFormField;
+/** The project form, as each of its fields gets it. */
+export interface FormState {
   draft: ProjectDraft;
   onChange: (part: FormChanges) => void;
-  /** what is wrong, by field */
+  /** what is wrong, by path */
   errors: Readonly<Record<string, string>>;
   suggestions: ReturnType<typeof useSuggestions>;
+}
+
+interface ProjectFieldProps extends FormState {
+  field: ProjectFormField;
   className?: string;
 }
 

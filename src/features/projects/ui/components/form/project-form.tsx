@@ -13,8 +13,6 @@ import {
   type ProjectPatch,
   type ProjectView,
 } from '../../../schema';
-import { FurtherFields } from './further-fields';
-import { LanguagesField } from './languages-field';
 import { MoreFields } from './more-fields';
 import { ProjectField } from './project-field';
 import { ProjectTexts } from './project-texts';
@@ -51,10 +49,8 @@ export function ProjectForm({
   const common = useTranslations('common');
   const locale = useLocale();
   const fresh = useMemo(() => toDraft(initial, locale), [initial, locale]);
-  const { draft, change, isChanged, isBack, discard } = useFormDraft(
-    initial?.projectUid ?? NEW_FORM,
-    fresh,
-  );
+  const form = useFormDraft(initial?.projectUid ?? NEW_FORM, fresh);
+  const { draft, change, isChanged, isBack, discard } = form;
   const { ref, errors, isBusy, submit } = useForm(
     projectInput,
     async (values) => {
@@ -73,7 +69,16 @@ export function ProjectForm({
   useEffect(() => onChangedChange?.(isChanged), [isChanged, onChangedChange]);
 
   const further = (
-    <FurtherFields fields={hasTabs ? OTHERS : REST} {...fieldProps} wholeRow={WHOLE_ROW} />
+    <>
+      <ProjectField field="type" {...fieldProps} />
+      <div className="flex flex-col gap-5">
+        <ProjectField field="averageTime" {...fieldProps} />
+        <ProjectField field="people" {...fieldProps} />
+      </div>
+      {(hasTabs ? OTHERS : REST).map((field) => (
+        <ProjectField key={field} field={field} {...fieldProps} className={WHOLE_ROW} />
+      ))}
+    </>
   );
   return (
     <form ref={ref} noValidate onSubmit={submit} className={COLUMNS}>
@@ -100,11 +105,7 @@ export function ProjectForm({
       ) : (
         <ProjectField field="name" {...fieldProps} className={WHOLE_ROW} />
       )}
-      <LanguagesField
-        value={draft.languages}
-        onValueChange={(languages) => change({ languages })}
-        error={errors.fields['languages']}
-      />
+      <ProjectField field="languages" {...fieldProps} />
       {initial ? (
         further
       ) : (

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { useSuggestions } from '../../hooks/use-suggestions';
 import {
   errorsIn,
   isUnwritten,
@@ -10,22 +9,15 @@ import {
 } from '../../../model/form/draft-translations';
 import { isOldIn, makesOld } from '../../../model/form/draft-states';
 import { LIST_OF } from '../../../model/texts/project-texts';
-import type { FormChanges } from '../../../model/form/form-draft';
-import type { ProjectDraft } from '../../../model/form/project-draft';
 import type { ProjectView } from '../../../schema';
 import { LanguageTabs } from '../language-tabs';
-import { ProjectField } from './project-field';
+import { type FormState, ProjectField } from './project-field';
 import { TranslatedField } from './translated-field';
 
-interface ProjectTextsProps {
+interface ProjectTextsProps extends FormState {
   fields: readonly FieldName[];
-  draft: ProjectDraft;
   /** the project without the changes of the form */
   stored: ProjectView;
-  onChange: (part: FormChanges) => void;
-  /** what is wrong, by path */
-  errors: Readonly<Record<string, string>>;
-  suggestions: ReturnType<typeof useSuggestions>;
   /** the language whose tab is open at first; without it the primary one */
   firstShown?: ProjectLanguage;
   /** how the fields of a language stand, and one that needs a whole row */

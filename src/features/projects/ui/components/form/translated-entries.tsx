@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Field } from '@/ui/kit/fields/field';
 import { FieldProblem } from '@/ui/kit/fields/field-problem';
 import { Input } from '@/ui/kit/fields/input';
+import { WrapText } from '@/ui/kit/wrap-text';
 import { keyedEntries } from '@/shared/http/entries';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { OldText } from '../../../model/form/draft-states';
+import { ENTRY_MAX } from '../../../constants';
 import { useLimitedText } from '../../hooks/use-limited-text';
-import { OldNote } from '../old-note';
 
 interface TranslatedEntriesProps {
   legend: string;
@@ -16,12 +16,10 @@ interface TranslatedEntriesProps {
   /** the translations at the same positions; blank ones are missing */
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** the old ones of them, at the same positions */
-  old: readonly (OldText | undefined)[];
-  onConfirm: (text: OldText) => void;
+  /** the note on a translation that is old */
+  noteOn: (index: number, entry: string) => ReactNode;
   lang: ProjectLanguage;
   sourceLang: ProjectLanguage | undefined;
-  max: number;
   errorAt: (index: number) => string | undefined;
   error: string | undefined;
 }
@@ -32,11 +30,9 @@ export function TranslatedEntries({
   entries,
   values,
   onChange,
-  old,
-  onConfirm,
+  noteOn,
   lang,
   sourceLang,
-  max,
   errorAt,
   error,
 }: TranslatedEntriesProps) {
@@ -55,8 +51,7 @@ export function TranslatedEntries({
       {entries.length === 0 && <p className="text-sm text-ink-muted">{t('noEntries')}</p>}
       <ol className="flex flex-col gap-3 border-l-2 border-line pl-3">
         {keyedEntries(entries).map(({ key, entry }, index) => {
-          const oldText = old[index];
-          const { error: problem } = limited(values[index] ?? '', max, errorAt(index));
+          const { error: problem } = limited(values[index] ?? '', ENTRY_MAX, errorAt(index));
           return (
             <li key={key} className="flex flex-col gap-1">
               <Field label={entry} labelLang={sourceLang} error={problem}>
@@ -67,13 +62,7 @@ export function TranslatedEntries({
                   autoComplete="off"
                 />
               </Field>
-              {oldText && (
-                <OldNote
-                  about={entry}
-                  isConfirmed={oldText.isConfirmed}
-                  onPress={() => onConfirm(oldText)}
-                />
-              )}
+              <WrapText>{noteOn(index, entry)}</WrapText>
             </li>
           );
         })}

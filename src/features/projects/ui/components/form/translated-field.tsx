@@ -4,32 +4,21 @@ import { FormattedTextarea } from '@/ui/kit/fields/formatted-textarea';
 import { Input } from '@/ui/kit/fields/input';
 import { TagInput } from '@/ui/kit/fields/suggestions/tag-input';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import {
-  DESCRIPTION_MAX,
-  ENTRY_MAX,
-  LABEL_MAX,
-  PROJECT_NAME_MAX,
-  TAGS_MAX,
-} from '../../../constants';
+import { DESCRIPTION_MAX, LABEL_MAX, PROJECT_NAME_MAX, TAGS_MAX } from '../../../constants';
 import { useLimitedText } from '../../hooks/use-limited-text';
 import { errorsIn, type TranslatedField } from '../../../model/form/draft-translations';
 import { oldIn, type OldText } from '../../../model/form/draft-states';
 import { LIST_OF } from '../../../model/texts/project-texts';
-import type { FormChanges } from '../../../model/form/form-draft';
-import type { ProjectDraft } from '../../../model/form/project-draft';
 import type { ProjectView } from '../../../schema';
 import { OldNote } from '../old-note';
+import type { FormState } from './project-field';
 import { TranslatedEntries } from './translated-entries';
 
-interface TranslatedFieldProps {
+interface TranslatedFieldProps extends Omit<FormState, 'suggestions'> {
   field: TranslatedField;
   lang: ProjectLanguage;
-  draft: ProjectDraft;
   /** the project without the changes of the form */
   stored: ProjectView;
-  onChange: (part: FormChanges) => void;
-  /** what is wrong, by path */
-  errors: Readonly<Record<string, string>>;
   className?: string;
 }
 
@@ -60,10 +49,9 @@ export function TranslatedField({
         ? draft.confirmed.filter((each) => each !== path)
         : [...draft.confirmed, path],
     });
-  const [oldText] = old;
-  const note = oldText && (
-    <OldNote about={t(field)} isConfirmed={oldText.isConfirmed} onPress={() => confirm(oldText)} />
-  );
+  const noteOn = (text: OldText | undefined, about: string) =>
+    text && <OldNote about={about} isConfirmed={text.isConfirmed} onPress={() => confirm(text)} />;
+  const note = noteOn(old[0], t(field));
   const source = (text: string) =>
     text && (
       <span lang={primary} className="line-clamp-6 whitespace-pre-wrap wrap-anywhere">
@@ -124,11 +112,9 @@ export function TranslatedField({
           entries={draft[field]}
           values={draft[LIST_OF[field]][lang]}
           onChange={change}
-          old={old}
-          onConfirm={confirm}
+          noteOn={(index, entry) => noteOn(old[index], entry)}
           lang={lang}
           sourceLang={primary}
-          max={ENTRY_MAX}
           errorAt={(index) => errors[`${list}.values.${index}`]}
           error={errors[`${list}.values`]}
         />
