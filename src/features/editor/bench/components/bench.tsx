@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { useStoredValue } from '@/browser/storage/use-stored-value';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { useBench } from '../hooks/use-bench';
@@ -48,7 +49,7 @@ export function Bench() {
     previous: previous && (() => goTo(previous)),
     next: following && (() => goTo(following)),
   });
-  const open = useOpen(goTo);
+  const open = useStableHandler((id: string) => goTo({ id }));
   const hasPictures = shown.some(({ file }) => file);
 
   const editor = current && (
@@ -101,14 +102,4 @@ export function Bench() {
       </div>
     </section>
   );
-}
-
-/** Keeps one function for all renders, so that rows do not re-render while the creator types. */
-function useOpen(goTo: (unit: { id: string }) => void) {
-  const newest = useRef(goTo);
-  useEffect(() => {
-    newest.current = goTo;
-  });
-  const [open] = useState(() => (id: string) => newest.current({ id }));
-  return open;
 }

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { isUnsaved } from '../../shell/model/editor-state';
 import { type BenchFilter, countsOf, firstFilter, nextUnit, unitsIn } from '../model/filter';
 import { type BenchUnit, benchUnits } from '../model/units';
 import { draftIn } from '../../list/model/project-items';
 import { isHalfWritten, withLater, withText } from '../../saving/model/draft';
+import { useSaveOnLeave } from '../../saving/hooks/use-save-on-leave';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { useSeenSources } from './use-seen-sources';
 
@@ -36,15 +37,7 @@ export function useBench() {
   const place = current ? shown.indexOf(current) : -1;
   const key = current?.item.key;
 
-  // Saved at once when the user goes on to another item or leaves, as in the panel.
-  useEffect(
-    () => () => {
-      if (!key) return;
-      autosave.flush(false, key);
-      dispatch({ type: 'left', key });
-    },
-    [autosave, dispatch, key],
-  );
+  useSaveOnLeave(key);
 
   /** Keeps a text in sight that no longer matches the filter. */
   const work = (unit: BenchUnit) => setWorked((known) => new Set([...known, unit.id]));

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { rowOf } from '../model/rows';
 
 const ROW = '[data-item]';
-const rowOf = (id: string | undefined) =>
-  [...document.querySelectorAll<HTMLElement>(ROW)].find(({ dataset }) => dataset['item'] === id);
 
 /**
  * Keeps a row at its position on the screen while the panel opens or closes and the list changes
@@ -14,7 +13,7 @@ export function useSteadyRow(openId: string | undefined): void {
   useEffect(() => {
     const note = ({ target }: Event) => {
       const pressed = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
-      const row = pressed ?? rowOf(openId);
+      const row = pressed ?? rowOf(openId ?? '');
       noted.current = row && { row, topPx: row.getBoundingClientRect().top };
       // Later changes are not caused by this press.
       requestAnimationFrame(() => {
@@ -36,6 +35,6 @@ export function useSteadyRow(openId: string | undefined): void {
     noted.current = undefined;
     const movedPx = row?.isConnected ? row.getBoundingClientRect().top - topPx : 0;
     if (movedPx !== 0) window.scrollBy({ top: movedPx, behavior: 'instant' });
-    rowOf(openId)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    rowOf(openId ?? '')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [openId]);
 }

@@ -1,12 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
-import { useAccount } from '@/browser/api/session/account';
 import { ApiError } from '@/browser/api/api-error';
-import { deleteDraft, storeDraft, storedDraft } from '@/browser/storage/device-drafts';
 import { randomKey } from '@/browser/api/use-idempotency-key';
 import { addStep, updateStep } from '@/features/projects/ui/api';
 import { StepType } from '@/features/projects/constants';
-import { stepListPlace } from '@/features/projects/ui/hooks/use-first-list';
+import { useStepList } from '@/features/projects/ui/hooks/use-first-list';
 import { highlightRow } from '../model/rows';
 import {
   type ListedStep,
@@ -29,12 +27,7 @@ export function useWriteList() {
   const t = useTranslations('editor');
   const { store, project, drafts } = useEditor();
   const { projectUid } = store.get().project;
-  const account = useAccount();
-  const place = stepListPlace(account, projectUid);
-  const [text, setText] = useState(() => {
-    const stored = place && storedDraft(place);
-    return typeof stored === 'string' ? stored : '';
-  });
+  const list = useStepList(projectUid);
   const [progress, setProgress] = useState<ListProgress>();
   const [problem, setProblem] = useState('');
   const [isFilling, setIsFilling] = useState(true);
@@ -45,14 +38,12 @@ export function useWriteList() {
   const keys = useRef(new Map<string, string>());
 
   const write = (next: string) => {
-    setText(next);
+    list.write(next);
     setProblem('');
-    if (place && next.trim() === '') deleteDraft(place);
-    else if (place) storeDraft(place, next);
   };
   /** @returns how many became steps; undefined when some are left */
   const add = async (): Promise<number | undefined> => {
-    const steps = stepsOfList(text);
+    const steps = stepsOfList(list.text);
     const left: ListedStep[] = [...steps];
     let first: string | undefined;
     try {
@@ -86,5 +77,5 @@ export function useWriteList() {
       if (first) highlightRow(first);
     }
   };
-  return { text, write, add, progress, problem, waiting, isFilling, setIsFilling };
+  return { text: list.text, write, add, progress, problem, waiting, isFilling, setIsFilling };
 }

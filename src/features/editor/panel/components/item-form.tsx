@@ -1,6 +1,6 @@
 import { ArrowRight, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { QuestionView } from '@/features/projects/questions/schema';
@@ -14,6 +14,7 @@ import { useNextText } from '../../list/hooks/use-next-text';
 import { useItemFocus } from '../hooks/use-item-focus';
 import { usePanelKeys } from '../hooks/use-panel-keys';
 import { useSaveItem } from '../../saving/hooks/use-save-item';
+import { useSaveOnLeave } from '../../saving/hooks/use-save-on-leave';
 import { type Draft, isHalfWritten, withLater } from '../../saving/model/draft';
 import { draftKey, type OpenItem } from '../../shell/model/location';
 import { type ItemKind, TEXT_FIELDS } from '../../shell/model/fields';
@@ -185,18 +186,6 @@ function ItemActions({ item, kind, onNext }: ItemActionsProps) {
       </Button>
       {step && <PublishStep step={step} />}
     </div>
-  );
-}
-
-/** Saves at once when the user leaves for another item, another tab or the list. */
-function useSaveOnLeave(key: string) {
-  const { autosave, dispatch } = useEditor();
-  useEffect(
-    () => () => {
-      autosave.flush(false, key);
-      dispatch({ type: 'left', key });
-    },
-    [autosave, dispatch, key],
   );
 }
 

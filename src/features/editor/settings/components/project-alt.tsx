@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { languageIn } from '@/shared/interface/languages';
 import { GUIDE_KEY, TEXT_FIELDS } from '../../shell/model/fields';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { useItemDraft } from '../../saving/hooks/use-item-draft';
+import { useSaveOnLeave } from '../../saving/hooks/use-save-on-leave';
 import { Comparison } from '../../panel/components/comparison';
 import { ItemText } from '../../panel/components/item-text';
 import { SaveState } from '../../saving/components/save-state';
@@ -21,13 +22,7 @@ export function ProjectAlt() {
   } = useEditor();
   const { draft, errors, summary, hasConflicts } = useItemDraft(GUIDE_KEY, 'guide');
   const comparison = useRef<HTMLHeadingElement>(null);
-  useEffect(
-    () => () => {
-      autosave.flush(false, GUIDE_KEY);
-      dispatch({ type: 'left', key: GUIDE_KEY });
-    },
-    [autosave, dispatch],
-  );
+  useSaveOnLeave(GUIDE_KEY);
   return (
     <div
       role="group"

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { Difference } from '@/ui/kit/word-differences';
 import { shortSeconds } from '../../../model/lines/seconds';
 import type { LineChange, StepChange, TimerChange } from '../../../model/versions/changes';
+import { BothSides } from './both-sides';
 import { ChangedTexts } from './changed-texts';
 
 interface ChangedLinesProps {
@@ -64,20 +64,5 @@ function Part({ change, title, languages, children }: PartProps) {
       <ChangedTexts texts={texts} languages={languages} />
       {hasNewStates && <p className="text-sm text-ink-muted">{t('states')}</p>}
     </section>
-  );
-}
-
-function BothSides({
-  before,
-  after,
-}: {
-  before: string | number | undefined;
-  after: string | number | undefined;
-}) {
-  return (
-    <p className="flex flex-wrap gap-x-2">
-      {before && <Difference is="removed">{String(before)}</Difference>}
-      {after && <Difference is="added">{String(after)}</Difference>}
-    </p>
   );
 }

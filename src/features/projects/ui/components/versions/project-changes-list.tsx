@@ -4,6 +4,7 @@ import { formatAverageTime } from '@/features/projects/model/average-time';
 import { shortDuration } from '@/features/projects/model/duration';
 import { Difference } from '@/ui/kit/word-differences';
 import type { ListChange, ProjectChanges, SettingChange } from '../../../model/versions/changes';
+import { BothSides } from './both-sides';
 import { ChangedField } from './changed-field';
 import { ChangedItem, type ChangesView } from './changed-item';
 import { ChangedPicture } from './changed-picture';
@@ -16,6 +17,7 @@ interface ProjectChangesListProps extends ChangesView {
 /** Differences in the project's own texts, lists, settings and picture; nothing without any. */
 export function ProjectChangesList({ changes, languages, pictures }: ProjectChangesListProps) {
   const t = useTranslations('versions.changes');
+  const wordsOf = useSettingWords();
   const { texts, lists, settings, picture, hasNewStates } = changes;
   if (texts.length + lists.length + settings.length === 0 && !picture && !hasNewStates) return null;
   return (
@@ -32,7 +34,7 @@ export function ProjectChangesList({ changes, languages, pictures }: ProjectChan
       ))}
       {settings.map((setting) => (
         <ChangedField key={setting.field} field={setting.field}>
-          <ChangedSetting setting={setting} />
+          <BothSides {...wordsOf(setting)} />
         </ChangedField>
       ))}
       {picture && <ChangedPicture picture={picture} pictures={pictures} />}
@@ -60,17 +62,6 @@ function ChangedEntries({ list: { lang, added, removed, isReordered } }: { list:
       )}
       {isReordered && <p className="text-sm">{t('reordered')}</p>}
     </>
-  );
-}
-
-function ChangedSetting({ setting }: { setting: SettingChange }) {
-  const wordsOf = useSettingWords();
-  const { before, after } = wordsOf(setting);
-  return (
-    <p className="flex flex-wrap gap-x-2 wrap-anywhere">
-      {before && <Difference is="removed">{before}</Difference>}
-      {after && <Difference is="added">{after}</Difference>}
-    </p>
   );
 }
 
