@@ -1,14 +1,15 @@
 import type { DraggableAttributes, DraggableSyntheticListeners } from '@dnd-kit/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical } from 'lucide-react';
+import { GripVertical, MoreVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useMemo } from 'react';
+import { IconButton } from '@/ui/kit/buttons/icon-button';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
 import { cn } from '@/ui/kit/cn';
 import type { RowActions, RowItem } from '../hooks/use-row-actions';
 import { AddAfter } from './add-after';
-import { ItemActions } from './item-actions';
+import { LateMenu } from './late-menu';
 
 interface ItemRowProps {
   item: RowItem;
@@ -132,6 +133,7 @@ const RowContent = memo(function RowContent({
   actions,
   children,
 }: Pick<ItemRowProps, 'item' | 'isActive' | 'actions' | 'children'>) {
+  const t = useTranslations('editor');
   return (
     <>
       <button
@@ -143,7 +145,17 @@ const RowContent = memo(function RowContent({
       >
         {children}
       </button>
-      <ItemActions item={item} entries={actions.entries} />
+      <LateMenu
+        button={
+          <IconButton
+            label={t('menuOf', { name: item.name })}
+            className="mr-1 text-ink-muted hover:text-ink"
+          >
+            <MoreVertical aria-hidden />
+          </IconButton>
+        }
+        entries={() => actions.entries(item)}
+      />
     </>
   );
 });

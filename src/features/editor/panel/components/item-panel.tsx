@@ -1,12 +1,15 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { IconButton } from '@/ui/kit/buttons/icon-button';
 import { StepType } from '@/features/projects/constants';
+import { PANEL_KEYS } from '../../constants';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { findOpen } from '../../shell/model/editor-state';
 import { draftKey, NEW_ITEM } from '../../shell/model/location';
 import { useSteadyRow } from '../../list/hooks/use-steady-row';
-import { useNeighbours } from '../../list/hooks/use-neighbours';
+import { type Neighbours, useNeighbours } from '../../list/hooks/use-neighbours';
+import { usePanelKeys } from '../hooks/use-panel-keys';
 import { ItemForm } from './item-form';
-import { PanelMoves } from './panel-moves';
 import { SidePanel } from './side-panel';
 
 const NEW_TITLES = { step: 'newStep', chapter: 'newChapter', question: 'newQuestion' } as const;
@@ -52,4 +55,30 @@ export function ItemPanel() {
 function placeIn(items: readonly { id: string }[], id: string | undefined): number {
   const index = items.findIndex((item) => item.id === id);
   return (index < 0 ? items.length : index) + 1;
+}
+
+/** Buttons to the next and previous item without going back to the list. */
+function PanelMoves({ previous, next }: Neighbours) {
+  const t = useTranslations('editor');
+  usePanelKeys({ previous, next });
+  return (
+    <>
+      <IconButton
+        label={t('previousItem')}
+        aria-keyshortcuts={PANEL_KEYS.previous}
+        aria-disabled={!previous || undefined}
+        onClick={previous}
+      >
+        <ChevronUp aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('nextItem')}
+        aria-keyshortcuts={PANEL_KEYS.next}
+        aria-disabled={!next || undefined}
+        onClick={next}
+      >
+        <ChevronDown aria-hidden />
+      </IconButton>
+    </>
+  );
 }

@@ -1,16 +1,17 @@
+import { useTranslations } from 'next-intl';
+import { Checkbox } from '@/ui/kit/fields/checkbox';
 import { Field } from '@/ui/kit/fields/field';
 import { FormattedTextarea } from '@/ui/kit/fields/formatted-textarea';
 import { Input } from '@/ui/kit/fields/input';
 import { Textarea } from '@/ui/kit/fields/textarea';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { TextField } from '../../shell/model/fields';
+import type { FieldName, TextField } from '../../shell/model/fields';
 import { itemOf } from '../../list/model/project-items';
 import { type Draft, textOf, textPath, withText } from '../../saving/model/draft';
-import { isOld } from '../../saving/model/translation-states';
+import { editedSources, isOld, sourcesOf } from '../../saving/model/translation-states';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { useFieldName } from '../hooks/use-field-name';
 import { OldText } from './old-text';
-import { TypoChoice } from './typo-choice';
 
 export interface SharedTextProps {
   itemKey: string;
@@ -108,5 +109,34 @@ function hintOf(about: string | false, original: string, lang: ProjectLanguage |
         </span>
       )}
     </>
+  );
+}
+
+/**
+ * True if the last edit leaves its translations valid: a line at the text whose translations it
+ * makes old. It stays after the automatic save, until the item is left; further typing is another
+ * edit.
+ */
+function TypoChoice({
+  itemKey,
+  draft,
+  field,
+}: Pick<SharedTextProps, 'itemKey' | 'draft'> & { field: FieldName }) {
+  const t = useTranslations('dashboard.form');
+  const { project, touched, typos, dispatch, autosave } = useEditor();
+  const { languages } = project;
+  const stored = itemOf(project, itemKey);
+  const [first] = stored ? editedSources(draft, stored, touched[itemKey] ?? [], languages) : [];
+  if (first !== field) return null;
+  return (
+    <Checkbox
+      label={t('typo')}
+      checked={typos[itemKey] === sourcesOf(draft, languages)}
+      onChange={({ target }) => {
+        dispatch({ type: 'typoChosen', key: itemKey, draft, isTypo: target.checked });
+        // At once: what is typed next is not meant.
+        void autosave.run(itemKey);
+      }}
+    />
   );
 }

@@ -1,16 +1,19 @@
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { Button } from '@/ui/kit/buttons/button';
+import { Dialog } from '@/ui/kit/overlays/dialog';
+import { Field } from '@/ui/kit/fields/field';
+import { Select } from '@/ui/kit/fields/select';
 import { StepType } from '@/features/projects/constants';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { shownName, stepNumbers } from '../../shell/model/shown-name';
-import { ChooseRowDialog, type RowOption } from '../../list/components/choose-row-dialog';
 
 /** The purpose of the choice: a place for other steps, or a step for a picture. */
 export type Choice = { of: 'place'; ids: readonly string[] } | { of: 'picture'; from: string };
 
 /** The start of the list, as a choice among the steps to move after. */
 const START = 'start';
-const NO_OPTIONS: readonly RowOption[] = [];
+const NO_OPTIONS: readonly { id: string; label: string }[] = [];
 
 interface StepChoiceProps {
   choice: Choice | undefined;
@@ -22,6 +25,9 @@ interface StepChoiceProps {
 /** Moves steps or a picture by choosing a target from a list, as an alternative to dragging. */
 export function StepChoice({ choice, onClose, onPlace, onPicture }: StepChoiceProps) {
   const t = useTranslations('editor');
+  const common = useTranslations('common');
+  const form = useId();
+  const [chosen, setChosen] = useState<string>();
   const {
     project: { steps, languages },
   } = useEditor();
@@ -42,17 +48,44 @@ export function StepChoice({ choice, onClose, onPlace, onPicture }: StepChoicePr
     });
     return choice.of === 'place' ? [{ id: START, label: t('placeFirst') }, ...rows] : rows;
   }, [choice, languages, steps, t]);
+  const value = options.some(({ id }) => id === chosen) ? chosen : options[0]?.id;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (choice && value !== undefined)
+      if (choice.of === 'picture') onPicture(choice.from, value);
+      else onPlace(new Set(choice.ids), value === START ? undefined : value);
+    setChosen(undefined);
+    onClose();
+  };
   return (
-    <ChooseRowDialog
-      title={t(isPicture ? 'movePicture' : 'selection.place')}
-      label={t(isPicture ? 'movePictureTo' : 'placeTo')}
-      confirmLabel={t('move')}
-      options={options}
-      onClose={onClose}
-      onChoose={(id) => {
-        if (choice?.of === 'place') onPlace(new Set(choice.ids), id === START ? undefined : id);
-        else if (choice) onPicture(choice.from, id);
+    <Dialog
+      isOpen={options.length > 0}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
       }}
-    />
+      title={t(isPicture ? 'movePicture' : 'selection.place')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={form}>
+            {t('move')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <Field label={t(isPicture ? 'movePictureTo' : 'placeTo')}>
+          <Select value={value} onChange={({ target }) => setChosen(target.value)}>
+            {options.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </form>
+    </Dialog>
   );
 }

@@ -5,11 +5,15 @@ import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { Button } from '@/ui/kit/buttons/button';
 import { buttonStyles } from '@/ui/kit/buttons/button-styles';
 import { cn } from '@/ui/kit/cn';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
+import { Dialog } from '@/ui/kit/overlays/dialog';
+import { Drawing } from '@/ui/kit/pictures/drawing';
 import { ProjectStatus } from '@/features/projects/constants';
 import type { ProjectView } from '@/features/projects/schema';
 import { PreviewDialog } from '@/features/projects/ui/components/preview/preview-dialog';
 import { useTryIt } from '@/features/projects/ui/hooks/use-try-it';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { saveAll } from '../../saving/hooks/save-all';
@@ -18,7 +22,6 @@ import { type Hint, hintsOf } from '../model/publication-check';
 import { ChangesDialogs } from './changes-dialogs';
 import { PublicationCheck } from './publication-check';
 import { PublicationMenu } from './publication-menu';
-import { UnconfirmedDialog } from './unconfirmed-dialog';
 
 interface PublicationControlsProps {
   publication: Publication;
@@ -99,7 +102,18 @@ export function PublicationControls({ publication, onShare }: PublicationControl
       {asking === 'preview' && (
         <PreviewDialog projectUid={project.projectUid} onClose={closePreview} />
       )}
-      <UnconfirmedDialog {...dialog('unconfirmed')} />
+      <Dialog
+        {...dialog('unconfirmed')}
+        title={t('unconfirmed.title')}
+        description={t('unconfirmed.text')}
+        footer={
+          <ButtonLink href={dashboardPaths.accountSettings} onClick={() => ask(undefined)}>
+            {t('unconfirmed.toAccount')}
+          </ButtonLink>
+        }
+      >
+        <Drawing name="inbox" className="mx-auto w-36" />
+      </Dialog>
       <ConfirmDialog
         {...dialog('delete')}
         isDangerous

@@ -5,7 +5,9 @@ import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { Chip } from '@/ui/kit/buttons/chip';
 import { FormattedText } from '@/ui/kit/formatted-text';
+import { Drawer } from '@/ui/kit/overlays/drawer';
 import { ProjectType } from '@/features/projects/constants';
+import { ProjectForm } from '@/features/projects/ui/components/form/project-form';
 import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
 import type { ProjectFormField } from '@/features/projects/model/form/project-draft';
 import { keyedEntries } from '@/shared/http/entries';
@@ -13,7 +15,7 @@ import { languageLabel } from '@/shared/interface/languages';
 import { GUIDE_KEY } from '../../shell/model/fields';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { focusField } from '../../list/model/focus-field';
-import { EditDrawer } from './edit-drawer';
+import { useProjectForm } from '../hooks/use-project-form';
 import { ProjectPicture } from './project-picture';
 import { SettingsRow } from './settings-row';
 
@@ -117,5 +119,35 @@ function chips(texts: readonly string[], isList = false): ReactNode {
         </Chip>
       ))}
     </span>
+  );
+}
+
+interface EditDrawerProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onSaved: () => void;
+}
+
+/**
+ * The project form in a drawer; it closes on cancel and on success. Closed otherwise, the input
+ * stays stored on the device.
+ */
+function EditDrawer({ isOpen, onOpenChange, onSaved }: EditDrawerProps) {
+  const t = useTranslations('editor');
+  const { project } = useEditor();
+  const close = () => onOpenChange(false);
+  const { save, cancel } = useProjectForm({
+    form: project.projectUid,
+    onSaved: () => {
+      close();
+      onSaved();
+    },
+    onCancelled: close,
+    onBack: () => onOpenChange(true),
+  });
+  return (
+    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={t('editProject')}>
+      <ProjectForm initial={project} onSubmit={save} onCancel={cancel} />
+    </Drawer>
   );
 }

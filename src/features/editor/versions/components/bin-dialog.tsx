@@ -13,8 +13,7 @@ import { BIN_DAYS } from '@/features/projects/constants';
 import { emptyBin, listBin, restoreFromBin } from '@/features/projects/ui/versions-api';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { removeItem } from '../../list/hooks/remove-item';
-import { replaceDraft } from '../hooks/replace-draft';
-import { useReplaceDraft } from '../hooks/use-replace-draft';
+import { replaceDraft, useReplaceDraft } from '../hooks/use-replace-draft';
 import { Loaded } from './loaded';
 
 const PAGE_SIZE = 20;

@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { listBin, restoreFromBin } from '@/features/projects/ui/versions-api';
 import type { LoadedProject } from '../../shell/model/editor-types';
-import { useEditor } from '../../shell/hooks/editor-context';
-import { replaceDraft } from './replace-draft';
+import { type Editor, useEditor } from '../../shell/hooks/editor-context';
+import { isNewKey } from '../../shell/model/location';
+import { saveAll } from '../../saving/hooks/save-all';
 
 /**
  * Replaces the draft, or one step of it, by the answer to a call, and offers to restore the former
@@ -30,4 +31,22 @@ export function useReplaceDraft() {
       return t('restored.draft');
     });
   };
+}
+
+/**
+ * Replaces everything the editor shows by the answer to a call. Saves first, so that no save
+ * arrives after it, and drops what could not be saved.
+ * @param stepId the only step whose text the answer replaces
+ */
+export async function replaceDraft(
+  editor: Pick<Editor, 'store' | 'autosave'>,
+  call: () => Promise<LoadedProject>,
+  stepId?: string,
+): Promise<void> {
+  const { store } = editor;
+  await saveAll(editor);
+  const project = await call();
+  for (const key of stepId ? [stepId] : Object.keys(store.get().drafts))
+    if (!isNewKey(key)) store.dispatch({ type: 'discarded', key });
+  store.dispatch({ type: 'projectLoaded', project });
 }
