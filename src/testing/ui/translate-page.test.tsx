@@ -43,7 +43,8 @@ const toast = (words: string) => (
     id={1}
     text={words}
     detail={`${words}!`}
-    undo={{ label: `Undo ${words}`, onUndo: () => {} }}
+    undo={() => {}}
+    action={{ label: `Open ${words}`, onSelect: () => {} }}
     onDismiss={() => {}}
   />
 );
@@ -105,7 +106,7 @@ const CHANGES: [what: string, before: ReactElement, after: ReactElement, shown: 
   ],
   ['a step', words(1, 'Saw'), words(7, 'Sand'), 'SandSand.'],
   ['a message beside a field', field(), field('Too short'), 'Too short'],
-  ['a toast', toast('Kept'), toast('Gone'), 'GoneGone!Undo Gone'],
+  ['a toast', toast('Kept'), toast('Gone'), 'GoneGone!UndoOpen Gone'],
   ['a choice', options('Old'), options('New'), 'NewHint'],
   [
     'a checkbox',

@@ -16,7 +16,7 @@ import { requireSession } from '@/features/auth/server/loaders';
 import { creatorTag } from '@/features/profile/server/cache';
 import { projectTag } from './cache';
 import { readProject } from './owned-project';
-import { isMissingProject, readPublicProject } from './public-project';
+import { findPublicProject } from './public-project';
 import type { ProjectsQuery, ProjectView, PublicProject } from '../schema';
 import { projectPicture } from './share-picture';
 import { readOverview } from './overview/service';
@@ -43,20 +43,11 @@ export async function loadSharePicture(projectUid: string, lang: ProjectLanguage
 async function loadCached(projectUid: string) {
   'use cache';
   cacheLife('hours');
-  const project = await readPublished(projectUid);
+  const project = await findPublicProject(projectUid);
   return withTags(project, [
     projectTag(projectUid),
     ...(project ? [creatorTag(project.creator.uid)] : []),
   ]);
-}
-
-async function readPublished(projectUid: string): Promise<PublicProject | undefined> {
-  try {
-    return await readPublicProject(projectUid);
-  } catch (error) {
-    if (isMissingProject(error)) return undefined;
-    throw error;
-  }
 }
 
 /** The signed-in creator's own project for the editor; 404 for anything else. */

@@ -70,14 +70,8 @@ export type ProjectIdentity = Pick<
 export async function readOwnedIdentity(actor: Actor, id: string): Promise<ProjectIdentity> {
   const row = await findOwnedIdentity(actor.creatorId, id);
   if (!row) throw new AppError('not_found');
-  return {
-    id: row.id,
-    projectUid: row.projectUid,
-    name: row.name,
-    languages: languagesOf(row),
-    versionNumber: row.versionNumber,
-    since: row.createdAt,
-  };
+  const { createdAt: since, ...identity } = row;
+  return { ...identity, languages: languagesOf(row), since };
 }
 
 /**

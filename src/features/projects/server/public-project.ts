@@ -23,9 +23,15 @@ export { listReadSteps as readSteps };
  */
 export async function readPublicProject(id: string, number?: number): Promise<PublicProject> {
   const row = await publicRead(() => findForReaders(id, ProjectStatus.Published, number));
-  if (!row) return refuseMissing(id);
-  return toPublicProject(row);
+  return row ? toPublicProject(row) : refuseMissing(id);
 }
+
+/** The newest version of a project for readers; undefined for one that they cannot open. */
+export const findPublicProject = (id: string): Promise<PublicProject | undefined> =>
+  readPublicProject(id).catch((error: unknown) => {
+    if (isMissingProject(error)) return undefined;
+    throw error;
+  });
 
 export { isTakenDown };
 
@@ -39,23 +45,14 @@ export const isPublished = async (id: string): Promise<boolean> =>
   (await findIdForReaders(id, ProjectStatus.Published)) !== null;
 
 /** The identity and the creator of a published project. */
-export type PublicIdentity = {
-  id: string;
-  creatorId: string;
-  projectUid: string;
-  name: string;
-  versionNumber: number | null;
-  createdAt: Date;
-};
+export type PublicIdentity = NonNullable<Awaited<ReturnType<typeof findIdForReaders>>>;
 
 /**
  * The identity of the published project with this address.
  * @throws {AppError} project_not_found, project_taken_down
  */
 export async function readPublicId(id: string): Promise<PublicIdentity> {
-  const row = await findIdForReaders(id, ProjectStatus.Published);
-  if (!row) return refuseMissing(id);
-  return row;
+  return (await findIdForReaders(id, ProjectStatus.Published)) ?? refuseMissing(id);
 }
 
 async function refuseMissing(id: string): Promise<never> {

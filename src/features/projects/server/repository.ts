@@ -202,16 +202,10 @@ export async function findIdForReaders(id: string, status: number) {
  * Readers and view counts do not wait.
  */
 export async function lockOwned(creatorId: string, id: string): Promise<LockedProject | null> {
-  const column = isUid(id) ? 'project_uid' : isUuid(id) ? 'id' : undefined;
-  if (!column) return null;
-  const [locked] =
-    column === 'id'
-      ? await db().$queryRaw<
-          { id: string }[]
-        >`SELECT id FROM project WHERE id = ${id}::uuid AND creator_id = ${creatorId}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`
-      : await db().$queryRaw<
-          { id: string }[]
-        >`SELECT id FROM project WHERE project_uid = ${id} AND creator_id = ${creatorId}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`;
+  if (!isUid(id) && !isUuid(id)) return null;
+  const named = isUid(id) ? Prisma.sql`project_uid = ${id}` : Prisma.sql`id = ${id}::uuid`;
+  const [locked] = await db().$queryRaw<{ id: string }[]>`
+    SELECT id FROM project WHERE ${named} AND creator_id = ${creatorId}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`;
   return locked
     ? db().project.findUnique({
         where: { id: locked.id },

@@ -7,7 +7,7 @@ import { machinePaths } from '@/shared/addresses/machine-paths';
 import { type SharedPicture, type ShareFacts, shareWords } from '@/shared/pictures/share-picture';
 import { isUid } from '@/shared/ids/uid';
 import { projectShareFacts } from '../model/share-facts';
-import { isMissingProject, readPublicProject } from './public-project';
+import { findPublicProject } from './public-project';
 import type { PublicProject } from '../schema';
 
 /** The share picture of a project in one of its languages. */
@@ -32,11 +32,8 @@ export async function readShareFacts(
   wanted?: string,
 ): Promise<ShareFacts | undefined> {
   if (!isUid(projectUid)) return undefined;
-  try {
-    const project = await readPublicProject(projectUid);
-    return projectShareFacts(project, pickLanguage(project.languages, wanted), shareMark());
-  } catch (error) {
-    if (isMissingProject(error)) return undefined;
-    throw error;
-  }
+  const project = await findPublicProject(projectUid);
+  return (
+    project && projectShareFacts(project, pickLanguage(project.languages, wanted), shareMark())
+  );
 }

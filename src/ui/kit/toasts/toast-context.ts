@@ -8,7 +8,7 @@ export interface ToastMessage {
   /** one thing to do about it; doing it takes the message away */
   action?: { label: string; onSelect: () => void };
   /** offered for 10 s, by Ctrl+Z or Cmd+Z too; the message goes when it is taken */
-  undo?: { label: string; onUndo: () => void };
+  undo?: () => void;
 }
 
 export type ShowToast = (message: ToastMessage) => void;

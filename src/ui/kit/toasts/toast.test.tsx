@@ -82,7 +82,7 @@ it('shows three at most, the same words once, and can be dismissed', () => {
 
 it('offers to undo for ten seconds, by its button and by Ctrl+Z, but not out of a field', () => {
   const onUndo = vi.fn();
-  tell({ text: 'Gone', undo: { label: 'Undo', onUndo } });
+  tell({ text: 'Gone', undo: onUndo });
   act(() => vi.advanceTimersByTime(9_900));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect([onUndo.mock.calls.length, screen.queryByText('Gone')]).toEqual([1, null]);

@@ -36,7 +36,7 @@ export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss
   }, [id, isHeld, onDismiss, shownMs]);
   const undoNow = useCallback(() => {
     onDismiss(id);
-    undo?.onUndo();
+    undo?.();
   }, [id, onDismiss, undo]);
   const button = useUndoFocus(undo !== undefined, undoNow);
   const swipe = useSwipeAway(() => onDismiss(id));
@@ -79,7 +79,7 @@ export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss
             className="inline-flex min-h-11 shrink-0 items-center gap-1.5 -ml-1 rounded-md px-1 font-semibold text-signal underline underline-offset-4"
           >
             <Undo2 aria-hidden className="size-4" />
-            <span>{undo.label}</span>
+            <span>{t('undo')}</span>
           </button>
         )}
         {action && (

@@ -192,7 +192,6 @@ function ItemActions({ item, kind, onNext }: ItemActionsProps) {
 /** Drops what is typed, with an undo. */
 function useDiscardItem(key: string, kind: ItemKind) {
   const t = useTranslations('editor');
-  const common = useTranslations('common');
   const showToast = useToast();
   const { drafts, dispatch, setFocusTarget } = useEditor();
   return () => {
@@ -203,6 +202,6 @@ function useDiscardItem(key: string, kind: ItemKind) {
       dispatch({ type: 'edited', key, draft: thrown });
       setFocusTarget({ key, field: TEXT_FIELDS[kind][0].name });
     };
-    showToast({ text: t('discarded'), undo: { label: common('undo'), onUndo: bringBack } });
+    showToast({ text: t('discarded'), undo: bringBack });
   };
 }

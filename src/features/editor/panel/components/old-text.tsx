@@ -23,7 +23,6 @@ interface OldTextProps {
 /** Notes that the source of a translation changed, and lets it be confirmed as it is. */
 export function OldText({ itemKey, draft, field, lang, about, onConfirmed }: OldTextProps) {
   const form = useTranslations('dashboard.form');
-  const common = useTranslations('common');
   const showToast = useToast();
   const { store, dispatch } = useEditor();
   const choose = (state: TextState) => {
@@ -33,10 +32,7 @@ export function OldText({ itemKey, draft, field, lang, about, onConfirmed }: Old
   const confirm = () => {
     choose('written');
     onConfirmed();
-    showToast({
-      text: form('markedRight'),
-      undo: { label: common('undo'), onUndo: () => choose('old') },
-    });
+    showToast({ text: form('markedRight'), undo: () => choose('old') });
   };
   return <OldNote {...(about ? { about } : {})} onPress={confirm} />;
 }

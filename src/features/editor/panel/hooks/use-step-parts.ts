@@ -26,7 +26,6 @@ interface StepPartsOptions {
 /** Adds lines and timers to a step, and removes them with an undo. */
 export function useStepParts({ itemKey, draft, lang, onChange }: StepPartsOptions) {
   const t = useTranslations('editor.lines');
-  const common = useTranslations('common');
   const showToast = useToast();
   const { store, dispatch, setLang, setFocusTarget } = useEditor();
   const focus = (field: FocusField) => {
@@ -55,10 +54,7 @@ export function useStepParts({ itemKey, draft, lang, onChange }: StepPartsOption
       onChange(withoutPart(draft, list, id));
       // The button disappears with its line.
       focus(list === 'lines' ? 'addLine' : 'addTimer');
-      showToast({
-        text: t('removed', { name }),
-        undo: { label: common('undo'), onUndo: () => restore(list, id) },
-      });
+      showToast({ text: t('removed', { name }), undo: () => restore(list, id) });
     },
   };
 }

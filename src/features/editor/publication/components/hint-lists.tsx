@@ -5,7 +5,7 @@ import { Button } from '@/ui/kit/buttons/button';
 import { languageIn, languageLabel } from '@/shared/interface/languages';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { useFieldName } from '../../panel/hooks/use-field-name';
-import type { Hint, HintEntry, HintKind, HintPlace } from '../model/publication-check';
+import type { Hint, HintPlace } from '../model/publication-check';
 
 /** Number of places of one kind shown before "show all". */
 const SHOWN = 5;
@@ -19,22 +19,14 @@ interface HintListsProps {
 export function HintLists({ hints, onLead }: HintListsProps) {
   return (
     <div className="flex flex-col gap-5">
-      {hints.map(({ kind, entries }) => (
-        <HintList key={kind} kind={kind} entries={entries} onLead={onLead} />
+      {hints.map((hint) => (
+        <HintList key={hint.kind} {...hint} onLead={onLead} />
       ))}
     </div>
   );
 }
 
-function HintList({
-  kind,
-  entries,
-  onLead,
-}: {
-  kind: HintKind;
-  entries: readonly HintEntry[];
-  onLead: (place: HintPlace) => void;
-}) {
+function HintList({ kind, entries, onLead }: Hint & Pick<HintListsProps, 'onLead'>) {
   const t = useTranslations('editor.check');
   const nameOf = useFieldName();
   const locale = useLocale();

@@ -38,7 +38,6 @@ export type Publication = ReturnType<typeof usePublication>;
 /** The actions on the project as a whole, one at a time, each with its message. */
 export function usePublication(onPublished: () => void) {
   const t = useTranslations('editor');
-  const common = useTranslations('common');
   const showToast = useToast();
   const router = useRouter();
   const editor = useEditor();
@@ -98,11 +97,7 @@ export function usePublication(onPublished: () => void) {
       run('archive', async () => {
         await take(archiveProject(projectUid));
         const undo = () => void unarchive(status === ProjectStatus.Published);
-        showToast({
-          text: t('archived'),
-          tone: 'good',
-          undo: { label: common('undo'), onUndo: undo },
-        });
+        showToast({ text: t('archived'), tone: 'good', undo });
       }),
     unarchive: () => unarchive(false),
     remove: () =>

@@ -46,9 +46,8 @@ export function useUndoStack(): OfferUndo {
   return useCallback(
     (text, undo) => {
       stack.current.push(undo);
-      const offer = { label: common('undo'), onUndo: () => run(undo) };
-      showToast({ text, tone: 'good', undo: offer });
+      showToast({ text, tone: 'good', undo: () => run(undo) });
     },
-    [common, run, showToast],
+    [run, showToast],
   );
 }

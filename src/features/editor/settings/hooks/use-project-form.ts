@@ -19,7 +19,6 @@ interface ProjectFormOptions {
 /** Saves a form of the project, or a part of it, and discards it with Undo. */
 export function useProjectForm({ form, onSaved, onCancelled, onBack }: ProjectFormOptions) {
   const t = useTranslations('editor');
-  const common = useTranslations('common');
   const showToast = useToast();
   const { project, dispatch } = useEditor();
   const { remove, store } = useStoredFormDraft(form);
@@ -45,10 +44,7 @@ export function useProjectForm({ form, onSaved, onCancelled, onBack }: ProjectFo
       store(changes);
       onBack();
     };
-    showToast({
-      text: t('settings.discarded'),
-      undo: { label: common('undo'), onUndo: restore },
-    });
+    showToast({ text: t('settings.discarded'), undo: restore });
   };
   return { save, cancel };
 }

@@ -1,12 +1,12 @@
 import { Eye, History, TriangleAlert } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { ProjectStatus } from '@/features/projects/constants';
+import type { ChangesSummary } from '@/features/projects/model/versions/summary';
 import type { ListedVersion } from '@/features/projects/versions/schema';
 import { useMoments } from '@/browser/time/use-moments';
 import { useEditor } from '../../shell/hooks/editor-context';
-import { useSummaryText } from '../../panel/hooks/use-summary-text';
 
 interface VersionRowProps {
   version: ListedVersion;
@@ -16,6 +16,7 @@ interface VersionRowProps {
   onRestore: () => void;
 }
 
+const PARTS = ['changed', 'added', 'removed', 'moved', 'questions', 'settings'] as const;
 const small = { variant: 'secondary', size: 'sm' } as const;
 
 export function VersionRow({ version, onView, onCompare, onRestore }: VersionRowProps) {
@@ -75,4 +76,18 @@ export function VersionRow({ version, onView, onCompare, onRestore }: VersionRow
       </div>
     </li>
   );
+}
+
+/** The counts of a version in words: '2 steps changed, 1 step added'. */
+function useSummaryText(): (summary: ChangesSummary) => string {
+  const t = useTranslations('editor.versions.summary');
+  const format = useFormatter();
+  return (summary) => {
+    const parts = PARTS.filter((part) => summary[part] > 0);
+    if (parts.length === 0) return t('nothing');
+    return format.list(
+      parts.map((part) => t(part, { count: summary[part] })),
+      { type: 'unit' },
+    );
+  };
 }

@@ -25,6 +25,7 @@ import type { QuestionView } from '../../questions/schema';
 import type { ProjectView } from '../../schema';
 import type { StepView } from '../../steps/schema';
 import { changeGuide } from '../draft/change-guide';
+import type { OwnedGuide } from '../draft/columns';
 import { lockOwnedProject, projectIn, readOwnedIdentity, readProject } from '../owned-project';
 import { toProjectView } from '../presenter';
 import { questionIn } from '../questions/answer';
@@ -39,43 +40,41 @@ import * as rows from './repository';
  * unchanged.
  * @throws {AppError} not_found, also when it is too late; too_many_steps
  */
-export function restoreStep(
+export const restoreStep = (
   actor: Actor,
   projectId: string,
   stepId: string,
   edit?: DraftQuery,
-): Promise<StepView & Unpublished> {
-  return changeGuide(
-    actor,
-    projectId,
-    edit,
-    async ({ project, draft }) => ({
-      draft: await withItemBack(project.id, draft, 'step', stepId),
-    }),
-    (guide) => stepIn(guide, stepId),
-  );
-}
+): Promise<StepView & Unpublished> =>
+  restoreItem('step', actor, projectId, stepId, edit, (guide) => stepIn(guide, stepId));
 
 /**
  * Restores a deleted question at its position. An existing one stays unchanged.
  * @throws {AppError} not_found, also when it is too late; too_many_questions
  */
-export function restoreQuestion(
+export const restoreQuestion = (
   actor: Actor,
   projectId: string,
-  questionId: string,
+  id: string,
   edit?: DraftQuery,
-): Promise<QuestionView & Unpublished> {
-  return changeGuide(
+): Promise<QuestionView & Unpublished> =>
+  restoreItem('question', actor, projectId, id, edit, (guide) => questionIn(guide, id));
+
+const restoreItem = <Result extends object>(
+  kind: ItemKind,
+  actor: Actor,
+  projectId: string,
+  id: string,
+  edit: DraftQuery | undefined,
+  answer: (guide: OwnedGuide) => Result | Promise<Result>,
+): Promise<Result & Unpublished> =>
+  changeGuide(
     actor,
     projectId,
     edit,
-    async ({ project, draft }) => ({
-      draft: await withItemBack(project.id, draft, 'question', questionId),
-    }),
-    (guide) => questionIn(guide, questionId),
+    async ({ project, draft }) => ({ draft: await withItemBack(project.id, draft, kind, id) }),
+    answer,
   );
-}
 
 /** The draft with a removed item at its place; the same draft if it is there. */
 async function withItemBack(

@@ -32,11 +32,7 @@ export function useUndoRemoval() {
           });
         }
       };
-      showToast({
-        text: t('deleted'),
-        tone: 'good',
-        undo: { label: common('undo'), onUndo: () => void restore() },
-      });
+      showToast({ text: t('deleted'), tone: 'good', undo: () => void restore() });
     },
     [common, showToast, t],
   );

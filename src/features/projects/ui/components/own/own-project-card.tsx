@@ -1,13 +1,12 @@
 import { Eye, Footprints } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { cn } from '@/ui/kit/cn';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import { Picture } from '@/ui/kit/pictures/picture';
-import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { scaledSizes } from '@/shared/pictures/picture-sources';
 import type { ListedProject } from '../../../schema';
 import { LanguageShares } from '../labels/language-shares';
+import { EditorLink } from './editor-link';
 import { ProjectMenu } from './project-menu';
 import { StatementLine } from './statement-line';
 import { StatusBadges } from './status-badges';
@@ -56,14 +55,7 @@ export function OwnProjectCard({ project, link, edited }: OwnProjectCardProps) {
           <StatusBadges project={project} />
         </div>
         <h2 className="text-lg leading-6">
-          <Link
-            href={dashboardPaths.editor(project.projectUid)}
-            lang={project.languages[0]}
-            className="line-clamp-2 wrap-anywhere after:absolute after:inset-0"
-            title={project.name}
-          >
-            {project.name}
-          </Link>
+          <EditorLink project={project} />
         </h2>
         <StatementLine statement={project.statement} />
         <TakeStepPicture project={project} />

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
-import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { OwnProjectCardProps } from './own-project-card';
 import { LanguageShares } from '../labels/language-shares';
+import { EditorLink } from './editor-link';
 import { ProjectMenu } from './project-menu';
 import { ProjectThumbnail } from './project-thumbnail';
 import { StatementLine } from './statement-line';
@@ -21,14 +20,7 @@ export function OwnProjectRow({ project, link, edited }: OwnProjectCardProps) {
       />
       <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1 lg:flex-row lg:items-center">
         <h2 className="min-w-0 text-base leading-5 lg:flex-1">
-          <Link
-            href={dashboardPaths.editor(project.projectUid)}
-            lang={project.languages[0]}
-            className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 lg:line-clamp-1"
-            title={project.name}
-          >
-            {project.name}
-          </Link>
+          <EditorLink project={project} className="lg:line-clamp-1" />
         </h2>
         <StatementLine statement={project.statement} />
         <TakeStepPicture project={project} />

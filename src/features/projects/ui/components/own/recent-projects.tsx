@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
-import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { ProjectSummary } from '../../../schema';
+import { EditorLink } from './editor-link';
 import { ProjectThumbnail } from './project-thumbnail';
 import { StatusBadge } from './status-badges';
 
@@ -30,14 +29,7 @@ export function RecentProjects({ projects }: RecentProjectsProps) {
             <ProjectThumbnail file={file} size="large" />
             <div className="min-w-0 flex-1">
               <h3 className="text-base leading-5">
-                <Link
-                  href={dashboardPaths.editor(projectUid)}
-                  lang={languages[0]}
-                  title={name}
-                  className="line-clamp-2 wrap-anywhere after:absolute after:inset-0"
-                >
-                  {name}
-                </Link>
+                <EditorLink project={{ projectUid, name, languages }} />
               </h3>
               <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
                 <StatusBadge project={state} />

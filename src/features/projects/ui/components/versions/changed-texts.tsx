@@ -1,11 +1,20 @@
 import type { QuestionText, StepText } from '../../../model/content/fields';
-import type { ProjectLanguage } from '@/shared/interface/languages';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
 import { WordDifferences } from '@/ui/kit/word-differences';
-import type { ProjectTextField, PartField, TextChange } from '../../../model/versions/changes';
-import { ChangedField } from './changed-field';
+import type {
+  ListField,
+  PartField,
+  ProjectTextField,
+  SettingField,
+  TextChange,
+} from '../../../model/versions/changes';
+
+type Field = ProjectTextField | StepText | PartField | QuestionText;
 
 interface ChangedTextsProps {
-  texts: readonly TextChange<ProjectTextField | StepText | PartField | QuestionText>[];
+  texts: readonly TextChange<Field>[];
   languages: readonly ProjectLanguage[];
 }
 
@@ -38,4 +47,26 @@ export function inOrder<Change extends { field: string; lang: ProjectLanguage }>
     const [[field, lang], [otherField, otherLang]] = [place(one), place(other)];
     return field - otherField || lang - otherLang;
   });
+}
+
+interface ChangedFieldProps {
+  field: Field | ListField | SettingField;
+  /** where the guide has more than one */
+  lang?: ProjectLanguage | undefined;
+  children: ReactNode;
+}
+
+/** The name of a field above what differs in it. */
+export function ChangedField({ field, lang, children }: ChangedFieldProps) {
+  const t = useTranslations('versions.changes');
+  const locale = useLocale();
+  const name = t(`fields.${field}`);
+  return (
+    <div>
+      <h4 className="text-sm font-semibold text-ink-muted">
+        {lang ? t('field', { field: name, language: languageIn(locale, lang) }) : name}
+      </h4>
+      <div>{children}</div>
+    </div>
+  );
 }

@@ -5,10 +5,9 @@ import { shortDuration } from '@/features/projects/model/duration';
 import { Difference } from '@/ui/kit/word-differences';
 import type { ListChange, ProjectChanges, SettingChange } from '../../../model/versions/changes';
 import { BothSides } from './both-sides';
-import { ChangedField } from './changed-field';
 import { ChangedItem, type ChangesView } from './changed-item';
 import { ChangedPicture } from './changed-picture';
-import { ChangedTexts, inOrder } from './changed-texts';
+import { ChangedField, ChangedTexts, inOrder } from './changed-texts';
 
 interface ProjectChangesListProps extends ChangesView {
   changes: ProjectChanges;

@@ -124,7 +124,7 @@ export function LayerSection() {
             id={2}
             text="Step 4 deleted"
             detail="“Drill the holes”"
-            undo={{ label: 'Undo', onUndo: nothing }}
+            undo={nothing}
             onDismiss={nothing}
           />
         </Specimen>

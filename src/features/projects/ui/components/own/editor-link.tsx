@@ -1,0 +1,24 @@
+import Link from 'next/link';
+import { cn } from '@/ui/kit/cn';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import type { ProjectSummary } from '../../../schema';
+
+interface EditorLinkProps {
+  project: Pick<ProjectSummary, 'projectUid' | 'name' | 'languages'>;
+  className?: string;
+}
+
+/** The name of a guide, which leads to its editor from all of its card. */
+export function EditorLink({ project, className }: EditorLinkProps) {
+  const { projectUid, name, languages } = project;
+  return (
+    <Link
+      href={dashboardPaths.editor(projectUid)}
+      lang={languages[0]}
+      className={cn('line-clamp-2 wrap-anywhere after:absolute after:inset-0', className)}
+      title={name}
+    >
+      {name}
+    </Link>
+  );
+}
