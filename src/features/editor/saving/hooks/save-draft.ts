@@ -1,17 +1,22 @@
 import { ApiError } from '@/browser/api/api-error';
-import { updateProject, updateQuestion, updateStep } from '@/features/projects/ui/api';
+import {
+  type Sending,
+  updateProject,
+  updateQuestion,
+  updateStep,
+} from '@/features/projects/ui/api';
 import type { ProjectView } from '@/features/projects/schema';
 import { type Draft, textsOf } from '../model/draft';
 import { changedParts } from '../model/draft-parts';
 import { problemsOf } from '../model/draft-problems';
 import { guideOf, guidePatch } from '../model/guide';
 import { conflictsOf, isUnsaved } from '../../shell/model/editor-state';
+import type { SaveState } from '../../shell/model/editor-types';
 import { isNewKey } from '../../shell/model/location';
 import { fieldErrors } from '../model/field-errors';
 import type { SavedItem } from '../../list/model/project-items';
 import type { Outcome } from '../model/save-queue';
 import type { EditorStore } from '../../shell/hooks/use-editor-store';
-import { failureOf, sendingOf } from './sending';
 
 const HELD: Outcome = { is: 'held' };
 const nowMs = () => Date.now();
@@ -33,17 +38,11 @@ export async function saveDraft(
   if (!draft || !isUnsaved(draft) || isNewKey(key) || conflictsOf(state, key).length > 0)
     return HELD;
   if (Object.keys(problemsOf(draft, languages)).length > 0) {
-    if (state.saves[key]?.is !== 'invalid')
-      store.dispatch({
-        type: 'notSaved',
-        key,
-        state: { is: 'invalid', isAsked: false },
-        isAnswered: false,
-      });
+    if (state.saves[key]?.is !== 'invalid') notSaved(store, key, { is: 'invalid', isAsked: false });
     return HELD;
   }
   if (!navigator.onLine) {
-    store.dispatch({ type: 'notSaved', key, state: { is: 'offline' }, isAnswered: false });
+    notSaved(store, key, { is: 'offline' });
     return { is: 'failed' };
   }
   store.dispatch({ type: 'sending', key, draft });
@@ -100,22 +99,36 @@ function fail(
     store.dispatch({ type: 'itemLoaded', saved: saved as SavedItem });
     return HELD;
   }
-  const failure = failureOf(error, isLeaving);
-  if (failure.is === 'unreachable') {
-    store.dispatch({ type: 'notSaved', key, state: { is: 'offline' }, isAnswered: false });
+  const {
+    code,
+    status,
+    message,
+    fields,
+    retryAfterSeconds = 0,
+  } = error instanceof ApiError ? error : { code: '', status: 500, message: '', fields: {} };
+  // Without time to renew the session, a valid one may be refused; a restored page tries again.
+  if (status === 0 || code === 'unreachable' || (status === 401 && isLeaving)) {
+    notSaved(store, key, { is: 'offline' });
     return { is: 'failed' };
   }
-  const { message, fields, isPassing, waitMs } = failure;
-  if (isPassing) {
-    store.dispatch({ type: 'notSaved', key, state: { is: 'unsent' }, isAnswered: false });
-    return { is: 'failed', waitMs };
+  // A later try may succeed.
+  if (status >= 500 || status === 429) {
+    notSaved(store, key, { is: 'unsent' });
+    return { is: 'failed', waitMs: retryAfterSeconds * 1000 };
   }
   const errors = fieldErrors(fields, store.get().project.languages, draft);
-  store.dispatch({
-    type: 'notSaved',
-    key,
-    state: { is: 'refused', message, errors },
-    isAnswered: true,
-  });
+  notSaved(store, key, { is: 'refused', message, errors }, true);
   return HELD;
 }
+
+const notSaved = (store: EditorStore, key: string, state: SaveState, isAnswered = false) =>
+  store.dispatch({ type: 'notSaved', key, state, isAnswered });
+
+/** Browsers limit keepalive requests to 64 kB; the rest is for headers and other calls. */
+const KEEPALIVE_MAX_UNITS = 15_000;
+
+/** Request options for texts: a short request outlasts its page. */
+const sendingOf = (texts: unknown, isLeaving: boolean): Sending => ({
+  keepalive: JSON.stringify(texts).length <= KEEPALIVE_MAX_UNITS,
+  canRenew: !isLeaving,
+});
