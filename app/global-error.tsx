@@ -6,14 +6,14 @@ import { matchLocale } from '@/i18n/negotiate-locale';
 import { DEFAULT_LOCALE, type Locale } from '@/shared/interface/languages';
 import { PLAIN_STYLE } from '@/shared/text/plain-style';
 
-// Nothing else may work here, not even the messages. A language without a text here gets English.
-const ENGLISH = {
-  title: 'That did not work',
-  text: 'Something went wrong on our side. What you saved before is kept.',
-  retry: 'Try again',
-  home: 'Back home',
-};
-const TEXTS: Partial<Record<Locale, typeof ENGLISH>> = {
+// Nothing else may work here, not even the messages.
+const TEXTS: Record<Locale, Record<'title' | 'text' | 'retry' | 'home', string>> = {
+  en: {
+    title: 'That did not work',
+    text: 'Something went wrong on our side. What you saved before is kept.',
+    retry: 'Try again',
+    home: 'Back home',
+  },
   'pt-BR': {
     title: 'Não deu certo',
     text: 'Algo deu errado do nosso lado. O que você salvou antes continua guardado.',
@@ -30,9 +30,9 @@ export default function GlobalError({ error }: { error: unknown }) {
         ? undefined
         : document.documentElement.lang || navigator.language,
     ) ?? DEFAULT_LOCALE;
-  const { title, text, retry: again, home } = TEXTS[locale] ?? ENGLISH;
+  const { title, text, retry: again, home } = TEXTS[locale];
   return (
-    <html lang={TEXTS[locale] ? locale : DEFAULT_LOCALE}>
+    <html lang={locale}>
       <body>
         <style>{PLAIN_STYLE}</style>
         {!isRenewed && (

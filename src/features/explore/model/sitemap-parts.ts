@@ -1,7 +1,8 @@
 import { UID_ALPHABET, UID_LENGTH } from '@/shared/ids/uid';
+import { LOCALES } from '@/shared/interface/languages';
 
-/** A sitemap may contain 50,000 addresses; each entry has one for each of two languages. */
-export const ENTRIES_PER_PART = 20_000;
+/** A sitemap may contain 50,000 addresses; each entry has one for each language. */
+export const ENTRIES_PER_PART = Math.floor(40_000 / LOCALES.length);
 
 /**
  * The uid prefixes of each part of a sitemap. Uids are random, so prefixes make parts of equal size
