@@ -9,17 +9,6 @@ export type Voice = {
   default: boolean;
 };
 
-/**
- * The region of a language without one; American English is the default
- * (docs/reference/guides.md#reading-aloud).
- */
-const REGIONS: Record<string, string> = {
-  en: 'en-us',
-  es: 'es-es',
-  fr: 'fr-fr',
-  de: 'de-de',
-  pt: 'pt-br',
-};
 const GOOD = /natural|neural|premium|enhanced|siri|google/i;
 /** Novelty and old voices, which only experienced listeners understand. */
 const POOR =
@@ -38,7 +27,7 @@ export function bestVoice<V extends Voice>(
   lang: string,
   failed: ReadonlySet<string> = new Set(),
 ): V | undefined {
-  const wanted = tagOf(lang).includes('-') ? tagOf(lang) : (REGIONS[baseOf(lang)] ?? tagOf(lang));
+  const wanted = tagOf(speechTag(lang));
   const score = (voice: V) =>
     (tagOf(voice.lang).startsWith(wanted) ? 40 : 0) +
     (POOR.test(`${voice.name} ${voice.voiceURI}`) ? -50 : 0) +
@@ -50,10 +39,13 @@ export function bestVoice<V extends Voice>(
     .sort((a, b) => score(b) - score(a))[0];
 }
 
-/** The language with a region, as browsers want it for an utterance. */
+/**
+ * The language with a region, as browsers want it for an utterance: its own or its likely one,
+ * American for English (docs/reference/guides.md#reading-aloud).
+ */
 export function speechTag(lang: string): string {
-  const [base = '', region] = (lang.includes('-') ? lang : (REGIONS[lang] ?? lang)).split('-');
-  return region ? `${base}-${region.toUpperCase()}` : base;
+  const { language, region } = new Intl.Locale(tagOf(lang)).maximize();
+  return region ? `${language}-${region}` : language;
 }
 
 /** The rate of speech: 0.8 for English and 1 otherwise, times the reader's choice. */
