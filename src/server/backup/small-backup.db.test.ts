@@ -129,12 +129,14 @@ describe('with a small backup', () => {
     const target = await newDatabase(inject('testServer'));
     await withConnection(source, (client) =>
       client.query(
-        "CREATE TABLE notes (text text); INSERT INTO notes VALUES ('not ours'); UPDATE _prisma_migrations SET migration_name = '29990101000000_later'",
+        "CREATE TABLE notes (text text); INSERT INTO notes VALUES ('not ours'); UPDATE _prisma_migrations SET migration_name = '29990101000000_later' WHERE migration_name = '20261128000000_init'",
       ),
     );
     await backUp();
     await withConnection(source, (client) =>
-      client.query("UPDATE _prisma_migrations SET migration_name = '20261128000000_init'"),
+      client.query(
+        "UPDATE _prisma_migrations SET migration_name = '20261128000000_init' WHERE migration_name = '29990101000000_later'",
+      ),
     );
     expect(await restore(file, target).then(() => 'restored', messageOf)).toContain(
       'newer release: it holds changes this one does not know (29990101000000_later)',

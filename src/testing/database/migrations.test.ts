@@ -41,7 +41,12 @@ const RULES: { what: string; look: RegExp }[] = [
 ];
 
 /** Accepted violations, with reasons. */
-const EXCEPTIONS: Record<string, Record<string, string>> = {};
+const EXCEPTIONS: Record<string, Record<string, string>> = {
+  '20261128160000_visits_by_lang': {
+    'takes a column away': 'there is no older release',
+    'writes many rows at once': 'there is no older release',
+  },
+};
 
 /**
  * The statements of a script, each on one line, without comments, quotes around names and bodies of

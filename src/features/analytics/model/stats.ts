@@ -1,14 +1,11 @@
-import type { ProjectLanguage } from '@/shared/interface/languages';
+import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import type { Device } from '../constants';
 
-/** Columns that count visits by language and by device. */
-export const LANG_FIELDS = {
-  'pt-BR': 'langPtBr',
-  en: 'langEn',
-  es: 'langEs',
-  fr: 'langFr',
-  de: 'langDe',
-} as const satisfies Record<ProjectLanguage, string>;
+/** Counts of visits by language, which share one column. */
+export const LANG_FIELDS = Object.fromEntries(
+  PROJECT_LANGUAGES.map((lang) => [lang, `lang:${lang}`]),
+) as { [Lang in ProjectLanguage]: `lang:${Lang}` };
+/** Columns that count visits by device. */
 export const DEVICE_FIELDS = {
   phone: 'devicePhone',
   tablet: 'deviceTablet',
@@ -16,16 +13,16 @@ export const DEVICE_FIELDS = {
   other: 'deviceOther',
 } as const satisfies Record<Device, string>;
 
-/** The columns of a day without the steps, all of them sums; named as in the database. */
-export const STATS_FIELDS = [
+/** The columns of a day without languages and steps, all of them sums; named as in the database. */
+export const COLUMN_FIELDS = [
   'views',
   'sessions',
   'durationMs',
   'finished',
   'finishedDurationMs',
-  ...Object.values(LANG_FIELDS),
   ...Object.values(DEVICE_FIELDS),
 ] as const;
+export const STATS_FIELDS = [...COLUMN_FIELDS, ...Object.values(LANG_FIELDS)] as const;
 export type Stats = Record<(typeof STATS_FIELDS)[number], number>;
 
 /** Visits that reached a step, their time on it, and visits that ended there. */

@@ -1,9 +1,10 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { VIEW_WINDOW_MS } from '../../constants';
-import { columnOf } from '../../model/columns';
-import { STATS_FIELDS, type Stats, type StepTotals } from '../../model/stats';
+import { columnOf, visitsIn } from '../../model/columns';
+import { COLUMN_FIELDS, LANG_FIELDS, type Stats, type StepTotals } from '../../model/stats';
 
 const SHARDS = 16;
 /** Separates these advisory locks from others that are keyed by a number. */
@@ -83,21 +84,29 @@ export function foldViews(limit: number): Promise<number> {
     UPDATE project AS p SET views = p.views + summed.views FROM summed WHERE p.id = summed.project_id`;
 }
 
-const columns = Prisma.join(STATS_FIELDS.map((field) => Prisma.raw(columnOf(field))));
-const added = Prisma.join(
-  STATS_FIELDS.map((field) =>
-    Prisma.raw(`${columnOf(field)} = f.${columnOf(field)} + excluded.${columnOf(field)}`),
-  ),
+const columns = COLUMN_FIELDS.map(columnOf);
+const inserted = Prisma.raw([...columns, 'visits_by_lang'].join());
+const inLanguages = PROJECT_LANGUAGES.map(
+  (lang) => `'${lang}', ${visitsIn(lang, 'f')} + ${visitsIn(lang, 'excluded')}`,
+);
+const added = Prisma.raw(
+  [
+    ...columns.map((column) => `${column} = f.${column} + excluded.${column}`),
+    `visits_by_lang = f.visits_by_lang || jsonb_build_object(${inLanguages.join()})`,
+  ].join(),
 );
 
 export async function addStats(
   { projectId, creatorId, day, shard }: RollupShard,
   stats: Stats,
 ): Promise<void> {
-  const values = Prisma.join(STATS_FIELDS.map((field) => Prisma.sql`${stats[field]}::bigint`));
+  const values = Prisma.join(COLUMN_FIELDS.map((field) => Prisma.sql`${stats[field]}::bigint`));
+  const byLang = Object.fromEntries(
+    PROJECT_LANGUAGES.map((lang) => [lang, stats[LANG_FIELDS[lang]]]),
+  );
   await db().$executeRaw`
-    INSERT INTO daily_figures AS f (project_id, creator_id, day, shard, ${columns})
-    VALUES (${projectId}::uuid, ${creatorId}::uuid, ${day}::date, ${shard}, ${values})
+    INSERT INTO daily_figures AS f (project_id, creator_id, day, shard, ${inserted})
+    VALUES (${projectId}::uuid, ${creatorId}::uuid, ${day}::date, ${shard}, ${values}, ${byLang}::jsonb)
     ON CONFLICT (project_id, day, shard) DO UPDATE SET ${added}`;
 }
 

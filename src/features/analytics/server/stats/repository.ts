@@ -3,12 +3,13 @@ import type { StoredText } from '@/features/projects/model/texts/states';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { type Page, offsetOf } from '@/shared/http/pagination';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { ProjectStatus, StepType } from '@/features/projects/constants';
 import { VERSIONS_NAMED_MAX } from '../../constants';
-import { columnOf } from '../../model/columns';
+import { columnOf, visitsIn } from '../../model/columns';
 import {
+  COLUMN_FIELDS,
   DEVICE_FIELDS,
-  STATS_FIELDS,
   type Stats,
   LANG_FIELDS,
   type StepTotals,
@@ -31,8 +32,13 @@ const inRecords = (scope: Scope, { from, to }: Span) => Prisma.sql`
   r.project_id ${'projectId' in scope ? Prisma.sql`= ${scope.projectId}::uuid` : Prisma.sql`IN (${present(scope.creatorId)})`}
   AND r.created_at BETWEEN ${from}::timestamptz AND ${to}::timestamptz`;
 
-const summed = Prisma.join(
-  STATS_FIELDS.map((field) => Prisma.raw(`sum(${columnOf(field)})::float8 AS "${field}"`)),
+const summed = Prisma.raw(
+  [
+    ...COLUMN_FIELDS.map((field) => `sum(${columnOf(field)})::float8 AS "${field}"`),
+    ...PROJECT_LANGUAGES.map(
+      (lang) => `sum(${visitsIn(lang, 'daily_figures')})::float8 AS "${LANG_FIELDS[lang]}"`,
+    ),
+  ].join(),
 );
 
 /** The rollups of each day with data. */
