@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Fragment, type ReactNode } from 'react';
 import { pageTitle } from '@/i18n/page-title';
 import { loadAccount } from '@/features/account/server/loaders';
 import { loadSignInWays } from '@/features/auth/server/loaders';
@@ -20,7 +21,7 @@ import { OperatorList } from '@/features/site/ui/components/operator-list';
 import { ProofProvider } from '@/features/site/ui/components/proof-provider';
 import { ReportsCard } from '@/features/site/ui/components/guide-reports/reports-card';
 import { SetupCard } from '@/features/site/ui/components/setup/setup-card';
-import { SiteNav } from '@/features/site/ui/components/site-nav';
+import { type SiteCard, SiteNav } from '@/features/site/ui/components/site-nav';
 import { VerifiedCard } from '@/features/site/ui/components/verified/verified-card';
 import { WhileShown } from '@/ui/layout/while-shown';
 
@@ -37,24 +38,32 @@ export default async function SitePage() {
     getTranslations('site'),
   ]);
   const { email, hasPassword, providers } = account;
+  // In their order: what may be open first.
+  const cards = {
+    reports: <ReportsCard />,
+    messages: <MessagesCard />,
+    joining: <JoiningCard joining={joining} canLimitDomains={loadCanLimitDomains()} />,
+    verified: <VerifiedCard />,
+    identity: <IdentityCard settings={settings} />,
+    health: <HealthCard />,
+    log: <LogCard />,
+    operators: (
+      <SettingsSection title={t('operators.title')} text={t('operators.text')} anchor="operators">
+        <OperatorList operators={operators} />
+      </SettingsSection>
+    ),
+  } satisfies Partial<Record<SiteCard, ReactNode>>;
   return (
     <WhileShown>
       <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
       <p className="mt-2 max-w-prose text-lg text-ink-muted">{t('text')}</p>
       <ProofProvider account={{ email, hasPassword, providers }} ways={loadSignInWays()}>
         <div className="mt-6 flex flex-col gap-10">
-          <SiteNav open={open} />
+          <SiteNav cards={Object.keys(cards) as SiteCard[]} open={open} />
           <SetupCard setup={setup} />
-          <ReportsCard />
-          <MessagesCard />
-          <JoiningCard joining={joining} canLimitDomains={loadCanLimitDomains()} />
-          <VerifiedCard />
-          <IdentityCard settings={settings} />
-          <HealthCard />
-          <LogCard />
-          <SettingsSection title={t('operators')} text={t('operatorsText')} anchor="operators">
-            <OperatorList operators={operators} />
-          </SettingsSection>
+          {Object.entries(cards).map(([name, card]) => (
+            <Fragment key={name}>{card}</Fragment>
+          ))}
         </div>
       </ProofProvider>
     </WhileShown>

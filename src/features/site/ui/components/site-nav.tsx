@@ -1,18 +1,27 @@
 import { useTranslations } from 'next-intl';
+import type { Messages } from '@/i18n/messages';
 import { Badge } from '@/ui/kit/badge';
 import type { OpenCounts } from '../../model/setup';
 
-/** The cards of the page in their order: what may be open first. */
-const CARDS = ['reports', 'messages', 'joining', 'verified', 'identity', 'health', 'log'] as const;
+type Texts = Messages['site'];
+/** A card of the site: its anchor, and the key of its texts. */
+export type SiteCard = {
+  [Key in keyof Texts]: Texts[Key] extends { title: string } ? Key : never;
+}[keyof Texts];
+
+interface SiteNavProps {
+  cards: readonly SiteCard[];
+  open: OpenCounts;
+}
 
 /** Links to the cards of the site, with how much is open in each. */
-export function SiteNav({ open }: { open: OpenCounts }) {
+export function SiteNav({ cards, open }: SiteNavProps) {
   const t = useTranslations('site');
-  const counts: Partial<Record<(typeof CARDS)[number], number>> = open;
+  const counts: Partial<Record<SiteCard, number>> = open;
   return (
     <nav aria-label={t('onThisPage')}>
       <ul className="flex flex-wrap gap-x-5">
-        {CARDS.map((card) => (
+        {cards.map((card) => (
           <li key={card}>
             <a
               href={`#${card}`}
@@ -25,14 +34,6 @@ export function SiteNav({ open }: { open: OpenCounts }) {
             </a>
           </li>
         ))}
-        <li>
-          <a
-            href="#operators"
-            className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4"
-          >
-            {t('operators')}
-          </a>
-        </li>
       </ul>
     </nav>
   );
