@@ -137,7 +137,7 @@ describe('importing guides', () => {
       '[]',
       guide('a', { name: undefined }),
       guide('b', { description: 'x'.repeat(501) }),
-      guide('c', { languages: ['it'] }),
+      guide('c', { languages: ['xx'] }),
       guide('d', {
         steps: [
           { type: 1, name: [{ lang: 'en', value: 'Only English' }], description: texts('x', both) },
@@ -154,7 +154,7 @@ describe('importing guides', () => {
       [2, ['body: This value cannot be used.']],
       [3, ['name: Please enter name']],
       [4, ['description: At most 500 characters.']],
-      [5, ['languages.0: Use pt-BR, en, es, fr or de.']],
+      [5, [expect.stringMatching(/^languages\.0: Use pt-BR, en, .* or \S+\.$/)]],
       [6, ['steps.0.name: Give one text for each language of the project.']],
       [7, []],
       [8, ['source.key: "e" is the key of line 7 already.']],

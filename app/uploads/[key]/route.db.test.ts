@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PictureType } from '@/features/uploads/model/picture-formats';
+import type { PictureType } from '@/shared/pictures/picture-formats';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { servePicture } from '@/server/storage/picture-response';

@@ -102,7 +102,7 @@ describe('GET /v1/projects', () => {
     'limit=0',
     'sortBy=name:asc',
     'sortBy=',
-    'language=it',
+    'language=xx',
     'language=EN',
     'language=',
     'language=en&language=de',

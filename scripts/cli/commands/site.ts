@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { JoiningView } from '@/features/site/joining/schema';
 import type { SettingsView } from '@/features/site/identity/schema';
-import { pictureTypeOf } from '@/features/uploads/model/picture-formats';
+import { PICTURE_FORMATS, pictureTypeOf } from '@/shared/pictures/picture-formats';
 import type { SignResponse } from '@/features/uploads/schema';
 import { PlainError } from '@/server/plain-error';
-import { LOCALES } from '@/shared/interface/languages';
+import { DEFAULT_LOCALE, LOCALES } from '@/shared/interface/languages';
 import { SITE_PARTS } from '@/shared/site/settings';
+import { choiceList } from '@/shared/text/word-lists';
 import { type Client, Refusal } from '../client';
 import type { Output } from '../output';
 
@@ -95,7 +96,10 @@ async function sendLogo(file: string, client: Client): Promise<{ name: string; u
   const bytes = new Uint8Array(await readFile(file).catch(unreadable));
   const fileType = pictureTypeOf(bytes);
   if (!fileType)
-    throw new PlainError(`${file} is no picture.`, 'Use JPEG, PNG, WebP, AVIF or GIF.');
+    throw new PlainError(
+      `${file} is no picture.`,
+      `Use ${choiceList(PICTURE_FORMATS, DEFAULT_LOCALE)}.`,
+    );
   const name = path.basename(file);
   const { returnData } = await client.json<SignResponse>('POST', '/dashboard/sign-url/avatar', {
     body: { fileName: name, fileType },

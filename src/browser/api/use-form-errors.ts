@@ -1,7 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { fieldProblems } from '@/shared/http/field-problems';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import { choiceList } from '@/shared/text/word-lists';
 import { ApiError } from './api-error';
 import { clientText } from './client-texts';
 
@@ -31,6 +33,7 @@ const byField = (entries: [string, string][]) => ({
  */
 export function useFormErrors() {
   const t = useTranslations('validation');
+  const locale = useLocale();
   const [errors, setErrors] = useState<FormErrors>(NONE);
   const form = useRef<HTMLFormElement>(null);
 
@@ -42,15 +45,18 @@ export function useFormErrors() {
   const check = useCallback(
     <T extends z.ZodType>(schema: T, input: unknown): z.output<T> | undefined => {
       const parsed = schema.safeParse(input);
+      const languages = choiceList(PROJECT_LANGUAGES, locale);
       const problems = parsed.success ? {} : fieldProblems(parsed.error.issues);
       const texts = Object.entries(problems).map(([path, { key, values }]): [string, string] => [
         path,
-        t.has(key as 'invalid') ? t(key as 'invalid', { max: 0, min: 0, ...values }) : t('invalid'),
+        t.has(key as 'invalid')
+          ? t(key as 'invalid', { max: 0, min: 0, languages, ...values })
+          : t('invalid'),
       ]);
       setErrors(texts.length > 0 ? { fields: byField(texts) } : NONE);
       return parsed.data;
     },
-    [t],
+    [t, locale],
   );
 
   /** Shows the errors of a call; errors of fields that this form lacks count for the whole form. */

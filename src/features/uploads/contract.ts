@@ -1,6 +1,6 @@
 import { contract } from '@/shared/http/contract';
 import type { ErrorCode } from '@/shared/http/error-codes';
-import { PICTURE_TYPES } from './model/picture-formats';
+import { PICTURE_TYPES } from '@/shared/pictures/picture-formats';
 import { signInput, signResponse, uploadResponse } from './schema';
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine, lengthOf } from '@/shared/text/text';
 import { UPLOAD_KEYS, UPLOAD_MAX_BYTES } from './constants';
-import { PICTURE_TYPES, registeredType } from './model/picture-formats';
+import { PICTURE_TYPES, registeredType } from '@/shared/pictures/picture-formats';
 
 const SHOWN_NAME_MAX = 255;
 const SENT_NAME_MAX = 2000;

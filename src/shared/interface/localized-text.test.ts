@@ -44,7 +44,7 @@ describe('the language a reader starts with', () => {
     expect(pickLanguage(['pt-BR', 'en'], 'en-GB')).toBe('en');
     expect(pickLanguage(['fr', 'en'], 'ja')).toBe('fr');
     expect(pickLanguage(['fr', 'en'], undefined)).toBe('fr');
-    expect(pickLanguage(['fr', 'en', 'de'], 'it', 'de-AT', 'en')).toBe('de');
+    expect(pickLanguage(['fr', 'en', 'de'], 'xx', 'de-AT', 'en')).toBe('de');
     expect(pickLanguage([], undefined)).toBe('en');
   });
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureType } from '@/features/uploads/model/picture-formats';
+import type { PictureType } from '@/shared/pictures/picture-formats';
 
 const TYPES: Record<string, PictureType> = {
   jpg: 'image/jpeg',

@@ -35,7 +35,7 @@ export const translationsOf = (name: string) =>
       parts: list(parts),
     }));
 
-/** About four hundred invented guides in five languages, to judge the search by. */
+/** About four hundred invented guides in all languages, to judge the search by. */
 export const allGuides = (): RawGuide[] => [
   ...PROJECT_LANGUAGES.flatMap(writtenGuides),
   ...madeGuides(),

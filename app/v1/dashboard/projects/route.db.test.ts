@@ -95,7 +95,7 @@ describe('POST /v1/dashboard/projects', () => {
     ['type', '1'],
     ['type', null],
     ['languages', []],
-    ['languages', ['it']],
+    ['languages', ['xx']],
     ['languages', ['en', 'en']],
     ['languages', 'en'],
     ['languages', ['EN']],

@@ -1,5 +1,5 @@
 import { UPLOAD_MAX_BYTES } from '../constants';
-import { PICTURE_NAME, PICTURE_TYPES, registeredType } from './picture-formats';
+import { PICTURE_NAME, PICTURE_TYPES, registeredType } from '@/shared/pictures/picture-formats';
 
 type NamedFile = { type: string; name: string };
 

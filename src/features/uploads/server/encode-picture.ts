@@ -4,7 +4,7 @@ import { AppError } from '@/shared/http/app-error';
 import { IMPORTED_PIXELS_MAX, PIXELS_MAX, PLACEHOLDER_PX } from '../constants';
 import { ensureDecoderCapacity, withDecoder } from './decoding';
 import { compressWebp } from './compress-webp';
-import { pictureTypeOf } from '../model/picture-formats';
+import { pictureTypeOf } from '@/shared/pictures/picture-formats';
 import { hasStoredFormat } from '../model/stored-format';
 import { storedSize } from '../model/stored-size';
 

@@ -22,7 +22,7 @@ import {
 } from '../constants';
 import { ensureDecoderCapacity } from './decoding';
 import { spendUpload, storeSpooledPicture, type PendingFile } from './store-picture';
-import { pictureTypeOf, registeredType } from '../model/picture-formats';
+import { pictureTypeOf, registeredType } from '@/shared/pictures/picture-formats';
 import { rejectWhenFull, signWithinQuota } from './quota/service';
 import * as rows from './repository';
 import type { SignInput, SignResponse } from '../schema';

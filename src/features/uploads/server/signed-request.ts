@@ -4,7 +4,7 @@ import { env } from '@/server/env/env';
 import { signingKeys } from '@/server/secrets/signing-keys';
 import { verifiedToken } from '@/server/secrets/verified-token';
 import { SIGNED_REQUEST_MS } from '../constants';
-import { type PictureType } from '../model/picture-formats';
+import { type PictureType } from '@/shared/pictures/picture-formats';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'makerstep:upload';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/shared/http/app-error';
 import { PIXELS_MAX, UPLOAD_MAX_BYTES } from '../constants';
-import { pictureSizeOf, TYPE_KNOWN_BYTES, pictureTypeOf } from '../model/picture-formats';
+import { pictureSizeOf, TYPE_KNOWN_BYTES, pictureTypeOf } from '@/shared/pictures/picture-formats';
 
 /**
  * The maximum length of a header in a stream. Larger embedded previews and profiles are rare, and

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PageContainer } from '@/ui/layout/page-container';
 import { siteName } from '@/i18n/operator-settings';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { cn } from '@/ui/kit/cn';
 import { FeatureDrawing, type FeatureDrawingName } from './feature-drawings';
 
@@ -39,7 +40,10 @@ export async function Features() {
               <div className="p-5 md:p-6">
                 <h3 className="text-xl">{t(`features.${name}.title`)}</h3>
                 <p className="mt-2 max-w-prose text-ink-muted">
-                  {t(`features.${name}.text`, { site: siteName() })}
+                  {t(`features.${name}.text`, {
+                    site: siteName(),
+                    languages: PROJECT_LANGUAGES.length,
+                  })}
                 </p>
               </div>
             </li>

@@ -9,6 +9,7 @@ import { UPLOAD_MAX_BYTES } from '@/features/uploads/constants';
 import { isJoiningOpen, siteName } from '@/i18n/operator-settings';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { paths } from '@/shared/addresses/paths';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { Plan } from './_sections/plan';
 
 const QUESTIONS = ['limits', 'analytics', 'company', 'who'] as const;
@@ -36,7 +37,7 @@ export default async function PricingPage() {
     title: t(`${id}.title`),
     price: t(`${id}.price`),
     text: t(`${id}.text`),
-    items: t(`${id}.items`),
+    items: t(`${id}.items`, { languages: PROJECT_LANGUAGES.length }),
   });
   return (
     <PageContainer className="pt-10 pb-16 md:pt-16 md:pb-24">

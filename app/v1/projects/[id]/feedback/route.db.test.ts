@@ -1,6 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { db, inTransaction } from '@/server/db/client';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import { choiceList } from '@/shared/text/word-lists';
 import { call, type CallOptions, untilServed } from '@/testing/api';
 import { buildCreator, buildProject, buildPublished } from '@/testing/database/factories';
 import { PATCH as archive } from '../../../dashboard/projects/[id]/archive/route';
@@ -82,7 +84,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
     ['message', 'x'.repeat(2001), 'At most 2,000 characters.'],
     ['name', 'x'.repeat(121), 'At most 120 characters.'],
     ['email', 'rita', 'E-mail is not a valid e-mail!'],
-    ['lang', 'it', 'Use pt-BR, en, es, fr or de.'],
+    ['lang', 'xx', `Use ${choiceList(PROJECT_LANGUAGES, 'en')}.`],
     ['status', 2, 'This field is not known here.'],
   ])('refuses %s %j', async (field, value, message) => {
     const { project } = await buildPublished();

@@ -12,7 +12,7 @@ import {
   IMPORTED_MAX_BYTES,
   IMPORTED_PIXELS_MAX,
 } from '@/features/uploads/constants';
-import { pictureSizeOf, pictureTypeOf } from '@/features/uploads/model/picture-formats';
+import { pictureSizeOf, pictureTypeOf } from '@/shared/pictures/picture-formats';
 import { isHardToRead } from '@/features/uploads/model/stored-size';
 import { importPicture } from '@/features/uploads/server/service';
 import type { FoundPicture, LocatedPicture, Refusal, ValidatedGuide } from '../../model/reader';

@@ -1,11 +1,12 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { ApiError, type ApiErrorCode } from '@/browser/api/api-error';
 import { shrinkPicture } from '@/browser/files/shrink-picture';
 import { type UploadedFile, uploadPicture } from '../api';
 import { PIXELS_MAX, UPLOAD_MAX_BYTES, type UploadKey } from '../../constants';
 import { isHeic, isSendable } from '../../model/accepted-picture';
-import { pictureSizeOf, pictureTypeOf } from '../../model/picture-formats';
+import { PICTURE_FORMATS, pictureSizeOf, pictureTypeOf } from '@/shared/pictures/picture-formats';
+import { choiceList } from '@/shared/text/word-lists';
 import { isHardToRead, storedSize } from '../../model/stored-size';
 
 /** The part of a file that contains its type and its size in pixels. */
@@ -50,16 +51,20 @@ export const isAccountFull = (error: unknown) =>
 /** The text for a failed upload; undefined when it was cancelled. */
 export function usePictureProblem(): (error: unknown) => string | undefined {
   const t = useTranslations('upload');
+  const locale = useLocale();
   return useCallback(
     (error) => {
       if (error instanceof ApiError)
         return error.code === 'aborted'
           ? undefined
-          : error.message || t(STORAGE_REFUSALS[error.code] ?? 'failed');
+          : error.message ||
+              t(STORAGE_REFUSALS[error.code] ?? 'failed', {
+                formats: choiceList(PICTURE_FORMATS, locale),
+              });
       if (error instanceof Unreadable) return t(error.isHeic ? 'unreadableHeic' : 'unreadable');
       return t(error instanceof TooLarge ? 'tooLarge' : 'failed');
     },
-    [t],
+    [locale, t],
   );
 }
 

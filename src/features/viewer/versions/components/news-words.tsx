@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { numberList } from '@/shared/text/number-list';
+import { numberList } from '@/shared/text/word-lists';
 import type { News } from '@/features/projects/model/place';
 import { NEWS_STEPS_MAX } from '../../constants';
 

@@ -97,7 +97,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('of other origin has headings as steps, lists of tools and parts in five languages, and local or remote pictures', () => {
+  it('of other origin has headings as steps, lists of tools and parts in several languages, and local or remote pictures', () => {
     const guide = read(
       '# Plant shelf\n\nIt is **easy**.\n\n![The shelf](img/shelf.jpg)\n\n## What you need:\n\n- Saw\n- Drill\n\n## Zutaten\n\n* Board\n\n## Step 1: Cut\n\nCut it. See [this](https://a.example).\n\n![](https://a.example/cut.png "t")\n\n## 2. Glue\n\n1. Put glue on\n2. Press\n\n## FAQ\n\n### Which glue?\n\nPVA.\n',
     );

@@ -1,6 +1,8 @@
 type Size = { width: number; height: number };
 
 type Format = {
+  /** in messages */
+  name: string;
   /** An expression for the ends of its files' names. */
   extensions: string;
   /** Decides by the first 12 bytes. */
@@ -12,14 +14,16 @@ type Format = {
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** The pictures that are accepted. Messages and sharp know them, too. */
+/** The pictures that are accepted; sharp reads them, too. */
 const FORMATS = {
   'image/jpeg': {
+    name: 'JPEG',
     extensions: 'jpe?g',
     isIn: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
     sizeIn: jpegSize,
   },
   'image/png': {
+    name: 'PNG',
     extensions: 'png',
     isIn: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
     // 'IHDR': anything else after the signature is no PNG.
@@ -29,16 +33,19 @@ const FORMATS = {
         : undefined,
   },
   'image/webp': {
+    name: 'WebP',
     extensions: 'webp',
     isIn: (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP',
     sizeIn: webpSize,
   },
   'image/avif': {
+    name: 'AVIF',
     extensions: 'avif',
     isIn: (bytes) => ascii(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(ascii(bytes, 8, 12)),
     sizeIn: avifSize,
   },
   'image/gif': {
+    name: 'GIF',
     extensions: 'gif',
     isIn: (bytes) => /^GIF8[79]a$/.test(ascii(bytes, 0, 6)),
     sizeIn: (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
@@ -47,6 +54,7 @@ const FORMATS = {
 
 export type PictureType = keyof typeof FORMATS;
 export const PICTURE_TYPES = Object.keys(FORMATS) as [PictureType, ...PictureType[]];
+export const PICTURE_FORMATS = Object.values(FORMATS).map(({ name }) => name);
 /** The end of a file's name. */
 export const PICTURE_NAME = new RegExp(
   `\\.(${Object.values(FORMATS)
