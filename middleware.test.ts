@@ -44,9 +44,9 @@ describe('the language of a page', () => {
   });
 
   it('is chosen in that order whatever each of them says', async () => {
-    const LANGS = [undefined, 'pt-BR', 'pt', 'en', 'en-GB', 'de', '', 'xx-YY-zz'];
-    const COOKIES = [undefined, 'pt-BR', 'en', 'de', ''];
-    const BROWSERS = [undefined, 'pt-BR,pt;q=0.9', 'en', 'de,fr;q=0.5', '*'];
+    const LANGS = [undefined, 'pt-BR', 'pt', 'en', 'en-GB', 'xx', '', 'xx-YY-zz'];
+    const COOKIES = [undefined, 'pt-BR', 'en', 'xx', ''];
+    const BROWSERS = [undefined, 'pt-BR,pt;q=0.9', 'en', 'xx,yy;q=0.5', '*'];
     const known = (tag: string | undefined) =>
       tag?.startsWith('pt') ? 'pt-BR' : tag?.startsWith('en') ? 'en' : undefined;
     for (const lang of LANGS)

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { LOCALES } from '../../src/shared/interface/languages';
 import { newPerson, picture } from '../support/api';
 import { expect, test } from '../support/fixtures';
 import { guideWithLinesAndTimers } from '../support/lines-and-timers';
@@ -6,7 +7,6 @@ import { signInWithApi } from '../support/page-actions';
 import { emailHtmlFor, emailLinkFor } from '../support/mails';
 import { checkHtml, type Finding } from './nu-checker';
 
-const LOCALES = ['en', 'pt-BR'] as const;
 const PUBLIC = [
   '/',
   '/explore',

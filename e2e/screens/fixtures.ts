@@ -4,7 +4,8 @@ import { Api, newPerson, type Person } from '../support/api';
 import { expect, test as base } from '../support/fixtures';
 import { makeOperator } from '../support/operator';
 import { signInWithApi } from '../support/page-actions';
-import { sayIn, type Locale } from './say';
+import type { Locale } from '../../src/shared/interface/languages';
+import { sayIn } from './say';
 import { openScreen, type Screen, type Stage, WINDOWS } from './screen';
 import { createScreenFixtures, type ScreenFixtures } from './screen-fixtures';
 

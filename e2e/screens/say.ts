@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type AbstractIntlMessages, createTranslator } from 'use-intl/core';
-
-export const LOCALES = ['en', 'pt-BR'] as const;
-export type Locale = (typeof LOCALES)[number];
+import type { Locale } from '../../src/shared/interface/languages';
 
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 

@@ -5,7 +5,8 @@ import { expect, test } from './fixtures';
 import { SCREENS } from './list';
 import { pagePatterns } from './pages';
 import { THEMES, screenshots } from './screenshot';
-import { LOCALES, sayIn } from './say';
+import { LOCALES } from '../../src/shared/interface/languages';
+import { sayIn } from './say';
 import type { Screen, Width } from './screen';
 
 // Set by scripts/screens.ts: where to write the pictures of all screens, and which screens.

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { noteLanguages, noteOutage, withAnswerScope } from '@/server/cache/answer-scope';
 import { invalidateHere } from '@/server/cache/invalidation';
 import { PAGE, start, UID, withCachedServers } from '@/testing/stand-ins/cached-server';
+import { GUIDE_ONLY } from '@/testing/texts/guide-languages';
 import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import configFor from '../../../../next.config';
 import { RENDERING_AGENT } from './cached-responses';
@@ -17,7 +18,7 @@ describe('cached answers', () => {
     const answers = [
       await text(PAGE),
       await text(PAGE, { 'accept-language': 'pt-PT,pt;q=0.9,en;q=0.1' }),
-      await text(PAGE, { 'accept-language': 'de' }),
+      await text(PAGE, { 'accept-language': 'xx' }),
       await text(PAGE, { cookie: 'makerstep_lang=pt-BR', 'accept-language': 'en' }),
       await text(PAGE, { cookie: 'a=b; makerstep_lang=en', 'accept-language': 'pt' }),
       await text(PAGE, { cookie: 'makerstep_lang=xx', 'accept-language': 'pt' }),
@@ -30,20 +31,21 @@ describe('cached answers', () => {
     expect(rendered()).toBe(2);
   });
   it('are rendered once for each language in which a guide is read', async () => {
+    const [lang, other, missing = 'xx'] = GUIDE_ONLY;
     const { text, rendered } = await start((req, res) => {
-      noteLanguages(['en', 'fr', 'de']);
+      noteLanguages(['en', other, lang]);
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
       res.end(req.headers['accept-language']);
     });
     const read = (acceptLanguage: string, cookie = '') =>
       text(PAGE, { cookie, 'accept-language': acceptLanguage });
     // Its languages are found by the first rendering.
-    expect(await read('de-AT,de;q=0.9,en;q=0.8')).toBe('de,en');
-    expect(await read('es,de')).toBe('de,en');
-    expect(await read('en,de')).toBe('en');
-    expect(await read('es')).toBe('en');
-    expect(await read('pt,fr')).toBe('fr,pt-BR');
-    expect(await read('fr', 'makerstep_lang=en')).toBe('en');
+    expect(await read(`${lang}-AT,${lang};q=0.9,en;q=0.8`)).toBe(`${lang},en`);
+    expect(await read(`${missing},${lang}`)).toBe(`${lang},en`);
+    expect(await read(`en,${lang}`)).toBe('en');
+    expect(await read(missing)).toBe('en');
+    expect(await read(`pt,${other}`)).toBe(`${other},pt-BR`);
+    expect(await read(other, 'makerstep_lang=en')).toBe('en');
     expect(rendered()).toBe(3);
   });
   it.each(['/', `/c/${UID}`, '/about', '/developers', '/developers/webhooks'])(

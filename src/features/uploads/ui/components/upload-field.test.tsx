@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PICTURE_FORMATS } from '@/shared/pictures/picture-formats';
 import { ApiError } from '@/browser/api/api-error';
 import { putFile } from '@/browser/api/put-file';
 import { renderUi } from '@/testing/ui/render-ui';
@@ -57,7 +58,7 @@ describe('a chosen, dropped or pasted file', () => {
     open();
     drop([text('notes.txt')]);
     expect(alerts()).toEqual([
-      '“notes.txt” is not a picture and was left out. Use JPEG, PNG, WebP, AVIF, GIF or HEIC.',
+      `“notes.txt” is not a picture and was left out. Use ${PICTURE_FORMATS.join(', ')} or HEIC.`,
     ]);
     drop(Array.from({ length: 7 }, (_, index) => text(`${index}.txt`)));
     expect(alerts()[0]).toMatch(/: “0.txt”, “1.txt”, “2.txt”, “3.txt”, “4.txt”,? and 2 more files/);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { type Locale, LOCALES } from '@/shared/interface/languages';
 import { ApiError } from '@/browser/api/api-error';
 import { renderUi } from '@/testing/ui/render-ui';
 import type { SettingsView } from '../../../identity/schema';
@@ -11,13 +12,17 @@ const refresh = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 vi.mock('../../identity-api', () => ({ changeSettings: vi.fn() }));
 
+const NO_TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, ''])) as Record<
+  Locale,
+  string
+>;
 const settings: SettingsView = {
   name: 'Makerstep',
   logo: null,
   accent: null,
   shownAccent: { light: '#c2410c', dark: '#fb923c' },
-  imprint: { en: '', 'pt-BR': '' },
-  legal: { en: '', 'pt-BR': '' },
+  imprint: NO_TEXTS,
+  legal: NO_TEXTS,
   links: ['https://example.org/we'],
   language: 'en',
   shows: { landing: true, pricing: true, developers: true, signUp: true, upgradeBox: true },
@@ -52,8 +57,8 @@ it('saves what was typed, leaves defaults alone, and shows it on every page', as
     name: 'Werkbank',
     accent: null,
     language: 'en',
-    imprint: { en: '', 'pt-BR': 'Rua Um, 1' },
-    legal: { en: '', 'pt-BR': '' },
+    imprint: { ...NO_TEXTS, 'pt-BR': 'Rua Um, 1' },
+    legal: NO_TEXTS,
     shows: { developers: false },
   });
   expect(refresh).toHaveBeenCalledOnce();
