@@ -114,7 +114,6 @@ export async function removeDevice(page: Page): Promise<void> {
     for (const name of ['wakeLock', 'mediaSession', 'userActivation'])
       Object.defineProperty(navigator, name, { value: undefined, configurable: true });
     Object.defineProperty(document, 'fullscreenEnabled', { value: false, configurable: true });
-    Object.defineProperty(Intl, 'Segmenter', { value: undefined, configurable: true });
     Object.defineProperty(HTMLImageElement.prototype, 'decode', {
       value: undefined,
       configurable: true,
