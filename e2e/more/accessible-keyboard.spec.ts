@@ -4,7 +4,6 @@ import { PHONE } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated, signInWithApi } from '../support/page-actions';
 
-// For axe see e2e/more/accessible.spec.ts.
 test.use({ reducedMotion: 'reduce' });
 
 const focused = (page: Page) => page.locator(':focus');
@@ -109,34 +108,11 @@ test('dialogs trap the focus and return it', async ({ api, page }) => {
     );
   await page.setViewportSize(PHONE);
   await page.goto('/about');
-  await expectTrap(page, button('Open menu'), page.getByRole('dialog'));
-});
-
-test('screen readers get steps, saves and errors', async ({ api, page }) => {
-  const person = newPerson('Lia Prado');
-  await api.signUp(person);
-  const uid = await api.publishedProject({ name: 'Sharpen a chisel' });
-  const said = page.getByRole('status');
-  await page.goto(`/p/${uid}/s/1`);
-  const next = page.getByRole('button', { name: 'Next step' });
-  await hydrated(next);
-  await next.click();
-  await expect(
-    said.filter({ hasText: /The second part.*Step 2 of 3.*Step name 2/ }),
-  ).toBeAttached();
-
-  await signInWithApi(page, person, '/dashboard/settings/account');
-  const name = page.locator('input[name=name]');
-  await hydrated(name);
-  await name.fill('Lia Prado Reis');
-  await page.getByRole('button', { name: 'Update' }).click();
-  // A live region has to exist before its content.
-  await expect(
-    page.locator('section[aria-live=polite]').getByText('Data successfully updated!'),
-  ).toBeVisible();
-  await name.fill(' ');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).toHaveAccessibleDescription(/Please type your name\./);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expectTrap(page, button('Open menu'), menu);
+  await button('Open menu').click();
+  await expect(menu).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.setViewportSize({ width: 900, height: 640 });
+  await expect(menu).toBeHidden();
 });

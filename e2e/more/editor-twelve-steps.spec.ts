@@ -206,34 +206,3 @@ test('steps are created, described, translated and duplicated by keyboard alone'
   await expect(page.getByText('Step successfully duplicated!')).toBeVisible();
   expect(await order(page)).toEqual(['Do part 1', 'Do part 1', 'Do part 2', 'Only English']);
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  test('many pictures become steps, and one is described', async ({ page }) => {
-    test.setTimeout(180_000);
-    const hands = new InteractionCounter(page);
-    await signIn(page);
-    await newProject(page, hands);
-    const add = page.getByRole('button', { name: 'Add pictures' });
-    await hydrated(add);
-    await hands.choose(add, [
-      ...(await photos(2)),
-      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
-    ]);
-    const queue = page.getByRole('region', { name: 'Pictures being uploaded' });
-    await expect(queue.getByRole('alert')).toBeVisible({ timeout: 60_000 });
-    await queue.getByRole('button', { name: 'Leave out broken.jpg' }).tap();
-    await expect(page.getByText('2 images uploaded successfully!')).toBeVisible();
-    await pending(page, 'English').tap();
-    await hands.write('Name', texts(1).name);
-    const alt = page.getByLabel(/^Alternative text/);
-    await alt.tap();
-    await hands.write('Alternative text', 'A saw on a plank');
-    await page.getByRole('tab', { name: PT }).tap();
-    await expect(page.getByLabel(/^Alternative text/)).toHaveValue('');
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-    ).toBe(true);
-  });
-});

@@ -133,15 +133,6 @@ export async function dragItem(
   );
 }
 
-/** Fails all new orders of a list with a server error, until the returned function is called. */
-export async function refuseOrders(page: Page): Promise<() => Promise<void>> {
-  const sorting = /\/(steps|faq)\/sort/;
-  await page.route(sorting, (route) =>
-    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Not now.' } } }),
-  );
-  return () => page.unroute(sorting);
-}
-
 /** Names of the items of an editor's list in order. */
 export const order = (page: Page): Promise<(string | undefined)[]> =>
   page

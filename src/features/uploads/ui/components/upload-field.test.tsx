@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PICTURE_FORMATS } from '@/shared/pictures/picture-formats';
 import { ApiError } from '@/browser/api/api-error';
@@ -80,7 +81,7 @@ describe('a chosen, dropped or pasted file', () => {
     ]);
   });
 
-  it('is rejected when pasted, unless it is text for a field', () => {
+  it('is taken when pasted: a picture is uploaded, another file rejected, text left to its field', async () => {
     renderUi(
       <>
         <input aria-label="Name" />
@@ -98,7 +99,32 @@ describe('a chosen, dropped or pasted file', () => {
     expect(alerts()).toEqual([]);
     fireEvent.paste(document.body, { clipboardData: { files: [text('plan.txt')] } });
     expect(alerts()).toEqual([expect.stringMatching(/^“plan.txt” is not a picture/)]);
+    fireEvent.paste(document.body, { clipboardData: { files: [photo] } });
+    await waitFor(() => expect(onUploaded.mock.calls).toEqual([[{ name: 'saw.jpg', url: '1-k' }]]));
+    expect(alerts()).toEqual([]);
   });
+});
+
+it('a removal focuses the button that is left', async () => {
+  function Field() {
+    const [preview, setPreview] = useState<string | undefined>('/files/1');
+    return (
+      <UploadField
+        kind="step"
+        label="Step picture"
+        preview={preview}
+        onUploaded={onUploaded}
+        onRemove={async () => setPreview(undefined)}
+      />
+    );
+  }
+  renderUi(<Field />);
+  const user = userEvent.setup();
+  screen.getByRole('button', { name: 'Remove' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a picture' })),
+  );
 });
 
 it('a framed picture is shown once, from the device during the upload, and announced where possible', async () => {
