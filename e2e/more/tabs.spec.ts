@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, type Person } from '../support/api';
 import { expect, test } from '../support/fixtures';
-import { press } from '../screens/screen';
 import { hydrated } from '../support/page-actions';
 
 async function fillIn(page: Page, person: Person): Promise<void> {
@@ -46,28 +45,6 @@ test('signing out in one tab affects the others: private pages are left, public 
   await expect(menu.getByRole('link', { name: 'Log out' })).toBeVisible();
 });
 
-test('a page made for one person is not used by another who signs in in the next tab', async ({
-  api,
-  page,
-  context,
-  playwright,
-  baseURL,
-}) => {
-  const [first, second] = [newPerson('Iris Barros'), newPerson('Joana Reis')];
-  await api.signUp(first);
-  const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
-  await request.post('/v1/auth/register', { data: second });
-  await request.dispose();
-  await signIn(page, first);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Iris Barros');
-  // As when the cookies were lost: no tab sent a sign-out message.
-  await context.clearCookies();
-  const other = await context.newPage();
-  await signIn(other, second);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana Reis');
-  await expect(page.getByText('Someone else has logged in')).toBeVisible();
-});
-
 test('going back after signing out shows nothing private', async ({ api, page, context }) => {
   const person = newPerson('Karla Mota');
   await api.signUp(person);
@@ -79,34 +56,4 @@ test('going back after signing out shows nothing private', async ({ api, page, c
   await page.goBack();
   await expect(page).toHaveURL(/\/auth(\?.*)?$/);
   await expect(page.getByText('Karla Mota')).toHaveCount(0);
-});
-
-test('a session that ended on the server is noticed at the next call, and signing in leads back', async ({
-  api,
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  const person = newPerson('Laura Pires');
-  await api.signUp(person);
-  await api.publishedProject({ name: 'Grease a chain', steps: 1 });
-  await signIn(page, person);
-  await page.goto('/dashboard/projects?status=all#list');
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  await elsewhere.addCookies(await context.cookies());
-  const thief = await elsewhere.newPage();
-  await thief.goto('/auth/logout');
-  await expect(thief).toHaveURL(/\/auth$/);
-  await elsewhere.close();
-  await press(page.getByRole('button', { name: /New project/ }).first());
-  const form = page.getByRole('dialog', { name: 'New project' });
-  await form.getByLabel(/^Name/).fill('Too late');
-  const add = form.getByRole('button', { name: 'Add English' });
-  if (await add.isVisible()) await add.click();
-  await form.getByRole('button', { name: 'Create project' }).click();
-  await expect(page.getByText('Your session has expired.').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/auth\?callbackUrl=/);
-  await fillIn(page, person);
-  await expect(page).toHaveURL(/\/dashboard\/projects\?status=all#list$/);
 });

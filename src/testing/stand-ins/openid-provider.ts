@@ -9,11 +9,7 @@ export type OpenIdProvider = {
   issuer: string;
   /** By the name that they type there; any password will do. */
   people: Map<string, Person>;
-  /** Signs with a new key from now on, and publishes no other. */
-  rotateKey: () => Promise<void>;
-  /** Takes the provider down, and up again. */
   stop: () => Promise<void>;
-  start: () => Promise<void>;
 };
 
 export const OPENID_CLIENT = { clientId: 'makerstep', clientSecret: 'a secret of the school' };
@@ -22,39 +18,31 @@ export const OPENID_CLIENT = { clientId: 'makerstep', clientSecret: 'a secret of
 export async function startOpenIdProvider(port: number, product: string): Promise<OpenIdProvider> {
   const issuer = `http://127.0.0.1:${port}`;
   const people = new Map<string, Person>();
-  let answer: ReturnType<Provider['callback']>;
-  const rotateKey = async () => {
-    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-    const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'ES256' };
-    answer = new Provider(issuer, {
-      clients: [
-        {
-          client_id: OPENID_CLIENT.clientId,
-          client_secret: OPENID_CLIENT.clientSecret,
-          redirect_uris: [`${product}/api/auth/callback/oidc`],
-          post_logout_redirect_uris: [`${product}/auth`],
-          id_token_signed_response_alg: 'ES256',
-        },
-      ],
-      jwks: { keys: [key] },
-      cookies: { keys: ['of the tests'] },
-      claims: { email: ['email', 'email_verified'], profile: ['name'] },
-      findAccount: (_, accountId) => {
-        const person = people.get(accountId);
-        return person && { accountId, claims: () => ({ sub: accountId, ...person }) };
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'ES256' };
+  const answer = new Provider(issuer, {
+    clients: [
+      {
+        client_id: OPENID_CLIENT.clientId,
+        client_secret: OPENID_CLIENT.clientSecret,
+        redirect_uris: [`${product}/api/auth/callback/oidc`],
+        post_logout_redirect_uris: [`${product}/auth`],
+        id_token_signed_response_alg: 'ES256',
       },
-    }).callback();
-  };
-  await rotateKey();
+    ],
+    jwks: { keys: [key] },
+    cookies: { keys: ['of the tests'] },
+    claims: { email: ['email', 'email_verified'], profile: ['name'] },
+    findAccount: (_, accountId) => {
+      const person = people.get(accountId);
+      return person && { accountId, claims: () => ({ sub: accountId, ...person }) };
+    },
+  }).callback();
   const server = createServer((request, response) => void answer(request, response));
-  const start = () =>
-    new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
-  await start();
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   return {
     issuer,
     people,
-    rotateKey,
-    start,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
