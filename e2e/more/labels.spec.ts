@@ -1,16 +1,9 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { gtinOf, missingCheckDigit } from '../../src/shared/ids/gtin';
 import { newPerson } from '../support/api';
 import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated, signInWithApi } from '../support/page-actions';
-
-/** A unique bar code number. */
-function newBarCode(): string {
-  const digits = `2${Date.now().toString().slice(-11)}`;
-  return digits + (missingCheckDigit(`${digits}0`) ?? '0');
-}
 
 async function read(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
@@ -20,15 +13,9 @@ async function read(picture: Buffer): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test('labels fit one page of paper, are scanned, and lead to the guide of the bar code in every form', async ({
-  api,
-  page,
-  baseURL,
-  request,
-}) => {
+test('labels fit one page of paper, and are scanned', async ({ api, page }) => {
   const person = newPerson('Rui Matos');
-  const code = newBarCode();
-  expect(gtinOf(code)).toBe(`0${code}`);
+  const code = `Label-${Date.now().toString(36)}`;
   await api.signUp(person);
   const longName =
     'Restore the incomparably uncomfortable grandmotherly rocking chair without losing patience, glue, screws or any fingers';
@@ -66,18 +53,6 @@ test('labels fit one page of paper, are scanned, and lead to the guide of the ba
   ).toBe(0);
   const opened = await read(await page.locator('[data-label]').last().screenshot());
   expect(opened).toBe(new URL(`/explore/${code}`, opened).href);
-  const leadsTo = async (path: string) =>
-    (await request.get(path, { maxRedirects: 0 })).headers()['location'];
-  for (const form of [
-    code,
-    `${code.slice(0, 1)} ${code.slice(1, 7)} ${code.slice(7)}`,
-    `0${code}`,
-  ]) {
-    expect(
-      await leadsTo(new URL(`/explore/${encodeURIComponent(form)}`, baseURL).pathname),
-      form,
-    ).toBe(`/p/${uid}`);
-  }
 
   await page.goto(`/dashboard/project/${uid}/labels?count=12&paper=letter&words=pt-BR`);
   await expect(page.getByText('Escaneie para abrir o guia').last()).toBeVisible();

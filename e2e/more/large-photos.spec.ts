@@ -164,27 +164,3 @@ test.describe('a picture over the limit', () => {
     expect(isSent).toBe(false);
   });
 });
-
-test('a page opened before its picture has variants names them as soon as they are made', async ({
-  api,
-  request,
-}) => {
-  await api.signUp(newPerson('Foto Nova'));
-  const uid = await api.publishedProject({ name: 'Fresh photo', steps: 1 });
-  const [step] = (await api.call<{ steps: { id: string }[] }>('GET', `/dashboard/projects/${uid}`))
-    .steps;
-  const grain = await noise(200, 200, 30).png().toBuffer();
-  const photo = await sharp({
-    create: { width: 2400, height: 1800, channels: 3, background: '#fff' },
-  })
-    .composite([{ input: grain, tile: true }])
-    .jpeg({ quality: 60 })
-    .toBuffer();
-  const { name, url: key } = await api.upload('step', photo);
-  await api.call('PATCH', `/dashboard/projects/${uid}/steps/${step?.id}`, {
-    file: { name, url: key },
-  });
-  const html = async () => (await request.get(`/p/${uid}`)).text();
-  expect(await html()).toContain(`/files/${key}`);
-  await expect.poll(html, { timeout: 60_000 }).toMatch(new RegExp(`/files/${key}/\\d+`));
-});

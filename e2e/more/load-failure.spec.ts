@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../support/api';
+import { cards, twoGuides } from '../support/explore-guides';
 import { expect, test } from '../support/fixtures';
 import { hydrated, signInWithApi } from '../support/page-actions';
 
@@ -56,4 +57,23 @@ test('the dashboard says so and retries', async ({ api, page }) => {
   await goOn(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My projects' })).toBeVisible();
+});
+
+test('the list does not wait for answers to outdated text', async ({ api, page }) => {
+  const { word } = await twoGuides(api);
+  await page.goto('/explore');
+  const field = page.getByRole('searchbox');
+  await hydrated(field);
+  const isFirst = (address: string) => new URL(address).searchParams.get('search') === word;
+  // Never answered.
+  await page.route(
+    (url) => url.pathname === '/explore' && isFirst(url.href),
+    () => undefined,
+  );
+  const request = page.waitForRequest((request) => isFirst(request.url()));
+  await field.fill(word);
+  await request;
+  await field.fill(`${word} hinge`);
+  await expect(page).toHaveURL(/hinge$/);
+  await expect(cards(page).first()).toContainText('hinge');
 });
