@@ -77,7 +77,7 @@ async function readFacts(client: pg.Client): Promise<Facts> {
 }
 
 async function obstaclesOf(client: pg.Client, facts: Facts): Promise<HealthFinding[]> {
-  const { version, words, hasHistory, encoding, name, role, mayCreate, grant } = facts;
+  const { version, words, hasSettings, encoding, name, role, mayCreate, grant } = facts;
   if (version < OLDEST_VERSION * VERSION_UNIT)
     return [healthFinding('databaseOld', { version: words, oldest: OLDEST_VERSION })];
   if (encoding !== 'UTF8')
@@ -86,7 +86,7 @@ async function obstaclesOf(client: pg.Client, facts: Facts): Promise<HealthFindi
     ];
   const findings: HealthFinding[] = [];
   if (!mayCreate) findings.push(healthFinding('databaseRights', { name, role, sql: grant }));
-  const missing = await missingExtensions(client, hasHistory);
+  const missing = await missingExtensions(client, hasSettings);
   if (missing.length > 0)
     findings.push(
       healthFinding('databaseExtensions', {
@@ -121,8 +121,11 @@ async function areDomainsLimited(client: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The first migration installs them, so before it they are missing only where it may not. */
-async function missingExtensions(client: pg.Client, hasHistory: boolean): Promise<string[]> {
+/**
+ * The first migration installs them together with its tables, so before it, also while another
+ * instance runs it, they are missing only where it may not.
+ */
+async function missingExtensions(client: pg.Client, hasTables: boolean): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS needed(name)
      WHERE NOT EXISTS (SELECT FROM pg_extension WHERE extname = name)
@@ -131,7 +134,7 @@ async function missingExtensions(client: pg.Client, hasHistory: boolean): Promis
          WHERE available.name = needed.name
            AND (current_setting('is_superuser') = 'on'
              OR (available.trusted AND has_database_privilege(current_database(), 'CREATE')))))`,
-    [EXTENSIONS, hasHistory],
+    [EXTENSIONS, hasTables],
   );
   return rows.map(({ name }) => name);
 }

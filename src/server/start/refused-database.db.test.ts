@@ -5,7 +5,7 @@ import { examineDatabase } from '../doctor/database';
 import { findingWords } from '../doctor/words';
 import { withConnection } from '../embedded-postgres/connection';
 import { openDatabase } from './database';
-import { migrate } from './migrations';
+import { CREATE_HISTORY, migrate } from './migrations';
 
 const { serverUrl } = inject('testServer');
 const ROLE = `guest_${process.pid}`;
@@ -88,6 +88,18 @@ describe('a database of the operator', () => {
     expect(await refusal(asGuest(url))).toMatch(/run in that database: CREATE EXTENSION fuzzystr/);
     await run('CREATE EXTENSION fuzzystrmatch', url);
     expect(await refusal(asGuest(url))).toBe('none');
+  });
+
+  it('whose first migration another instance is running is used, and waits for it', async () => {
+    const url = await newDatabase(inject('testServer'));
+    await run(CREATE_HISTORY, url);
+    expect(await refusal(url)).toBe('none');
+    expect((await examineDatabase(url, process.cwd())).findings).toMatchObject([
+      { code: 'databaseBehind' },
+    ]);
+    await migrate(url, { rootDir: process.cwd(), note: () => undefined });
+    await run('DROP EXTENSION fuzzystrmatch CASCADE', url);
+    expect(await refusal(url)).toMatch(/lacks extensions .*: fuzzystrmatch\./);
   });
 
   it('that is missing and cannot be created is refused with the command that helps', async () => {
