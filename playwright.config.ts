@@ -85,7 +85,7 @@ export default defineConfig({
           DEV_PAGES: '1',
           // Daily mails need not wait to collect more.
           DAILY_MAIL_DELAY: '0',
-          // Address on which e2e/more/webhooks.spec.ts listens.
+          // Address on which e2e/docs/developers.spec.ts listens.
           OUTSIDE_ALLOWED_HOSTS: `127.0.0.1:${PORT + 3}`,
           LIMIT_REGISTRATIONS: '1000',
           LIMIT_FEEDBACK: '1000',

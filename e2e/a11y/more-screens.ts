@@ -1,4 +1,5 @@
 import { expect } from '../support/fixtures';
+import { withFixedStats } from '../screens/fixed-stats';
 import { SCREENS } from '../screens/list';
 import { button, dialog, press, type Screen, type Stage } from '../screens/screen';
 
@@ -39,6 +40,37 @@ const changed = (isSafety: boolean): Pick<Screen, 'who' | 'address' | 'prepare' 
     ),
   shows: ({ page }) => page.getByText('25 Nm instead of 30'),
 });
+
+/** All charts of a page of statistics, as tables. */
+const tables = (count: number): Pick<Screen, 'who' | 'prepare' | 'act'> => ({
+  who: 'creator',
+  prepare: withFixedStats,
+  act: async ({ page, say }) => {
+    const closed = page.getByRole('button', { name: say('analytics.table'), expanded: false });
+    for (let left = count; left > 0; left -= 1) {
+      await expect(closed).toHaveCount(left);
+      await press(closed.first());
+    }
+  },
+});
+const CONFLICT = {
+  from: 'en',
+  to: 'pt-BR',
+  written: [{ id: 'step.x.description', line: 5 }],
+  unchanged: [],
+  conflicts: [
+    {
+      id: 'step.x.name',
+      line: 4,
+      context: 'step 1: name',
+      reason: 'targetChanged',
+      source: 'Step name 2',
+      current: 'Nome novo',
+      incoming: 'Limpe o resto',
+    },
+  ],
+  refused: [],
+};
 
 /** States that look like others, but can have their own accessibility problems. */
 const MORE: readonly Screen[] = [
@@ -89,7 +121,41 @@ const MORE: readonly Screen[] = [
         .getByRole('combobox', { name: say('dateRange.period') });
       await expect(period).toBeVisible();
       await period.selectOption(say('dateRange.custom'));
+      await page.getByLabel(say('dateRange.start'), { exact: true }).fill('');
+      await expect(page.getByText(say('dateRange.problems.half'))).toBeVisible();
     },
+  },
+  {
+    name: 'feedback-none-here',
+    who: 'creator',
+    address: guide('#feedback'),
+    act: ({ page, say }) =>
+      page
+        .getByRole('combobox', { name: say('inbox.show'), exact: true })
+        .selectOption(say('inbox.shown.read')),
+    shows: ({ page, say }) => page.getByText(say('inbox.emptyHere')),
+  },
+  { name: 'guide-analytics-tables', address: guide('#analytics'), ...tables(3) },
+  { name: 'analytics-tables', address: () => '/dashboard/analytics', ...tables(1) },
+  {
+    name: 'translation-conflict',
+    who: 'creator',
+    address: guide('#translate'),
+    prepare: ({ page }) =>
+      page.route(/\/v1\/dashboard\/projects\/[^/]+\/translations(\?|$)/, (route) =>
+        route.fulfill({ json: CONFLICT }),
+      ),
+    act: async (stage) => {
+      await press(button(stage, 'editor.translations.import'));
+      await dialog(stage)
+        .getByTestId('translation-file')
+        .setInputFiles({
+          name: 'back.xlf',
+          mimeType: 'application/xliff+xml',
+          buffer: Buffer.from('<xliff/>'),
+        });
+    },
+    shows: (stage) => dialog(stage).getByText('Nome novo'),
   },
   {
     name: 'versions',

@@ -95,8 +95,11 @@ export async function createLongFixtures(api: Api, reader: Api): Promise<ScreenF
     rating: 4,
     difficulty: 3,
   });
-  for (const { id: stepId } of steps.slice(0, 2))
-    await reader.call('POST', `/projects/${guide}/steps/${stepId}/report`, sender);
+  for (const subject of [sender.subject, word(60)])
+    await reader.call('POST', `/projects/${guide}/steps/${steps[0]?.id}/report`, {
+      ...sender,
+      subject,
+    });
   await api.call('POST', '/dashboard/webhooks', {
     url: LINK,
     events: ['project.published', 'report.received'],

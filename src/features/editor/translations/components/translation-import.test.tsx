@@ -14,6 +14,8 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: vi.fn() }),
   usePathname: () => '/',
 }));
+const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn<(blob: Blob, name: string) => void>() }));
+vi.mock('@/browser/files/save-file', () => ({ saveFile }));
 
 const UID = 'abcdefghjkmn';
 const project = sampleProject({
@@ -89,6 +91,27 @@ beforeEach(() => {
       </AccountProvider>
     </ClientMessages>,
   );
+});
+
+it('a file for translators is saved in the chosen format, from and into the chosen languages', async () => {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Export for translation' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export for translation' }));
+  await user.click(dialog.getByRole('radio', { name: /XLIFF/ }));
+  await user.selectOptions(dialog.getByLabelText('From'), 'de');
+  await user.selectOptions(dialog.getByLabelText('Into'), 'en');
+  fetchMock.mockResolvedValueOnce(
+    new Response('<xliff/>', {
+      headers: { 'content-disposition': 'attachment; filename="shelf-de-en.xlf"' },
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save the file' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(saveFile.mock.calls[0]?.[1]).toBe('shelf-de-en.xlf');
+  expect(new URL(fetchMock.mock.calls[0]?.[0] ?? '', 'http://x').search).toBe(
+    '?format=xliff&from=de&to=en',
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 describe('a translated file', () => {

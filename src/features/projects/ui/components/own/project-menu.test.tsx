@@ -14,14 +14,16 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('../../api');
 beforeEach(() => vi.clearAllMocks());
 
-async function open(status: ProjectStatus = 1, takenDownAt: string | null = null) {
-  const user = userEvent.setup();
+const show = (status: ProjectStatus = 1, takenDownAt: string | null = null) =>
   renderUi(
     <ProjectMenu
       project={{ projectUid: 'abc', name: 'Shelf', status, takenDownAt }}
       link="http://x/p/abc"
     />,
   );
+async function open(...guide: Parameters<typeof show>) {
+  const user = userEvent.setup();
+  show(...guide);
   await user.click(screen.getByRole('button', { name: 'Actions for Shelf' }));
   return user;
 }
@@ -44,6 +46,19 @@ describe('the menu of a project', () => {
     await choose(user, 'Export as ZIP');
     await waitFor(() => expect(opened).toHaveBeenCalledWith('https://x/v1/downloads?token=t'));
     expect(api.addressOfExport).toHaveBeenCalledWith('abc');
+  });
+
+  it('archives by keyboard alone', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await user.keyboard('a');
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Archive' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Guide archived')).toBeTruthy();
+    expect(api.archiveProject).toHaveBeenCalledWith('abc');
+    expect(router.refresh).toHaveBeenCalled();
   });
 
   it('brings back what is archived', async () => {
