@@ -135,6 +135,17 @@ test('a creator’s changes show everywhere at once, and unpublished content is 
   expect(await walk.showing(url), "creator's link").toEqual(
     expect.arrayContaining(['api', 'creator']),
   );
+  for (const backgroundColor of ['#ffee00', '#000080']) {
+    await change('/user', { creator: { backgroundColor } });
+    expect(await walk.showing(`--ground:${backgroundColor}`), "creator's colour").toEqual([
+      'creator',
+      'embed',
+      'finished',
+      'page',
+      'pagePortuguese',
+      'step',
+    ]);
+  }
 
   await change(`/projects/${uid}/unpublish`);
   expect(await walk.answering(404), 'unpublished').toEqual(OWN);

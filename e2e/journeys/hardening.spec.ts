@@ -53,7 +53,7 @@ test('every kind of answer has its security headers', async ({
   playwright,
   baseURL,
 }) => {
-  await api.signUp(newPerson());
+  const creatorUid = await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Headed lamp' });
   const [asset = ''] =
     /\/_next\/static\/chunks\/[\w.~-]+\.js/.exec(await (await request.get('/')).text()) ?? [];
@@ -73,7 +73,13 @@ test('every kind of answer has its security headers', async ({
     ],
     [`/p/${uid}`, 200, STORED],
     [`/p/${uid}/s/1`, 200, STORED],
+    [`/c/${creatorUid}`, 200, { ...STORED, 'cache-control': 'no-cache' }],
     ['/contact', 200, STORED],
+    [
+      '/contact/again?draft=x',
+      200,
+      { ...STORED, 'cache-control': expect.stringContaining('no-store') },
+    ],
     ['/nothing-here', 404, STORED],
     ['/p/zzzzzzzzzzzz', 404, STORED],
     [

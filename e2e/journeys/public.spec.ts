@@ -52,7 +52,7 @@ test('non-public content answers 404 everywhere, also right after unpublishing',
   api,
   request,
 }) => {
-  await api.signUp(newPerson());
+  const creatorUid = await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Soon to be gone' });
   const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
   const addresses = [`/p/${uid}`, `/p/${uid}/s/1`, `/p/${uid}/finished`, `/v1/projects/${uid}`];
@@ -81,6 +81,12 @@ test('non-public content answers 404 everywhere, also right after unpublishing',
     '/p/x',
     '/no/such/page',
     '/en/explore',
+    '/c',
+    '/c/-',
+    `/c/${UNKNOWN_UID}`,
+    `/c/${UNKNOWN_UID}/2`,
+    // Its first page has one address only, and there is no second one.
+    ...['0', '1', '2', 'x'].map((page) => `/c/${creatorUid}/${page}`),
   ]) {
     expect(await status(address), address).toBe(404);
   }
@@ -142,9 +148,11 @@ test('search engines and feed readers find a guide as soon as it is published, a
   page,
   baseURL,
 }) => {
-  await api.signUp(newPerson());
+  const creatorUid = await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Found & <known>' });
   const textAt = async (path: string) => (await request.get(path)).text();
+  const isCreatorIndexed = async () => !(await textAt(`/c/${creatorUid}`)).includes('noindex');
+  expect(await isCreatorIndexed()).toBe(true);
   const robots = await textAt('/robots.txt');
   const index = new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '').pathname;
   const parts = [...(await textAt(index)).matchAll(/<loc>(.+?)<\/loc>/g)].map(
@@ -171,4 +179,5 @@ test('search engines and feed readers find a guide as soon as it is published, a
   await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
   expect(await mapped()).toBe(false);
   expect(await textAt('/feed.xml')).not.toContain(uid);
+  expect(await isCreatorIndexed(), 'of a creator without guides').toBe(false);
 });

@@ -3,7 +3,48 @@ import { newPerson } from '../support/api';
 import { expect, test } from '../support/fixtures';
 import { hydrated, signInWithApi } from '../support/page-actions';
 
-const UNKNOWN_UID = 'zzzzzzzzzzzz';
+const PAGES = [
+  {
+    path: '/about',
+    en: ['About', 'Instructions that survive the workshop'],
+    'pt-BR': ['Sobre', 'Instruções que sobrevivem à oficina'],
+  },
+  { path: '/pricing', en: ['Pricing', 'It costs nothing'], 'pt-BR': ['Preços', 'Não custa nada'] },
+  { path: '/contact', en: ['Contact', 'Write to us'], 'pt-BR': ['Contato', 'Fale com a gente'] },
+  {
+    path: '/privacy-policy',
+    en: ['Privacy policy', 'Privacy policy'],
+    'pt-BR': ['Política de privacidade', 'Política de privacidade'],
+  },
+  {
+    path: '/terms-conditions',
+    en: ['Terms and conditions', 'Terms and conditions'],
+    'pt-BR': ['Termos e condições', 'Termos e condições'],
+  },
+] as const;
+
+const BAR = 'Save what was written, or throw it away. '.repeat(3);
+
+/** A bar at the lower edge of the page, or of a sheet that opened after the messages. */
+const layBar = (page: Page, where: 'page' | 'sheet', words: string) =>
+  page.evaluate(
+    ([place, text]) => {
+      document.getElementById('bar-under-test')?.remove();
+      const bar = document.createElement('div');
+      bar.id = 'bar-under-test';
+      bar.dataset['bottomBar'] = '';
+      bar.style.cssText = 'position: sticky; bottom: 0; padding: 16px';
+      bar.textContent = text;
+      if (place === 'page') return document.querySelector('main')?.append(bar);
+      const sheet = document.createElement('div');
+      sheet.style.cssText = 'position: fixed; inset: 0; overflow: auto; z-index: 50';
+      const content = document.createElement('div');
+      content.style.height = '200vh';
+      sheet.append(content, bar);
+      document.body.append(sheet);
+    },
+    [where, words] as const,
+  );
 
 /** The page is hydrated: its buttons work. */
 const expectHydrated = (page: Page) => hydrated(page.locator('header a').first());
@@ -57,92 +98,8 @@ test('long pages have a back-to-top button, by keyboard too, and short ones have
   await expect(up).toBeHidden();
 });
 
-test('the shortcuts are shown by a question mark and by the footer', async ({ page }) => {
-  await page.goto('/explore');
-  await expectHydrated(page);
-  await page.locator('main h1').click();
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keyboard' });
-  await expect(dialog).toContainText('Go to the search field');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('?');
-  await expect(page.getByRole('searchbox')).toHaveValue('?');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard' }).click();
-  await expect(dialog).toBeVisible();
-});
-
-test('a theme chosen in one tab applies to the others', async ({ page, context }) => {
-  await page.goto('/about');
-  await expectHydrated(page);
-  const other = await context.newPage();
-  await other.goto('/pricing');
-  await expectHydrated(other);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Theme/ })
-    .click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
-
-  test('the menu traps the focus, marks the page, stops the page from scrolling, and closes when the window grows', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    await expectHydrated(page);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
-      'hidden',
-    );
-    for (let press = 0; press < 12; press += 1) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.activeElement?.closest('dialog') !== null,
-        ),
-      ).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(menu).toBeVisible();
-    await page.setViewportSize({ width: 900, height: 640 });
-    await expect(menu).toBeHidden();
-  });
-
-  test('nothing of header and footer is clipped', async ({ page }) => {
-    for (const lang of ['en', 'pt-BR']) {
-      await page.goto(`/about?lang=${lang}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        320,
-      );
-      for (const part of ['banner', 'contentinfo'] as const) {
-        const cut = await page
-          .getByRole(part)
-          .evaluate((frame) =>
-            [...frame.querySelectorAll<HTMLElement>('a, button, p, label')]
-              .filter(
-                (element) =>
-                  element.checkVisibility() &&
-                  (element.scrollWidth > element.clientWidth + 1 ||
-                    element.getBoundingClientRect().right > 320),
-              )
-              .map((element) => element.textContent),
-          );
-        expect(cut, `${lang} ${part}`).toEqual([]);
-      }
-    }
-  });
 
   test('header and menu have room for letters that a user style makes twice as large', async ({
     page,
@@ -170,80 +127,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the language of a link applies to the visit, and only the one of the menu is stored', async ({
-  page,
-}) => {
-  const cookies = async () =>
-    (await page.context().cookies())
-      .map(({ name, value, expires }) => [name, value, expires > 0])
-      .toSorted();
-  await page.goto('/about?lang=pt-BR');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-  await page.goto('/pricing');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-  expect(await cookies()).toEqual([['makerstep_lang_visit', 'pt-BR', false]]);
-  await page.goto('/about?lang=pt-BR#content');
-  await expectHydrated(page);
-  await page.getByLabel('Idioma').first().selectOption('en');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(new URL(page.url()).search).toBe('');
-  expect(await cookies()).toEqual([['makerstep_lang', 'en', true]]);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an unknown guide address says so, in the visitor’s language, and leads on', async ({
-    page,
-    baseURL,
-  }) => {
-    for (const path of [
-      `/p/${UNKNOWN_UID}`,
-      '/p/x',
-      `/c/${UNKNOWN_UID}`,
-      `/p/${UNKNOWN_UID}/s/1`,
-    ]) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(404);
-      const name = path.includes('/s/')
-        ? 'Oops..'
-        : path.startsWith('/p/')
-          ? 'Invalid or inactive project.'
-          : 'Page not found';
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect(
-        page.getByRole('main').getByRole('link', { name: 'Explore guides' }),
-      ).toBeVisible();
-    }
-    await page
-      .context()
-      .addCookies([{ name: 'makerstep_lang', value: 'pt-BR', url: baseURL ?? '' }]);
-    await page.goto(`/p/${UNKNOWN_UID}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-    await expect(
-      page.getByRole('heading', { level: 1, name: /^Projeto inválido ou inativo/ }),
-    ).toBeVisible();
-  });
-
-  test('a requested language applies to the page, cached or not, and to the next ones', async ({
-    page,
-  }) => {
-    const langAt = async (path: string) => {
-      await page.goto(path);
-      return page.locator('html').getAttribute('lang');
-    };
-    // Twice: the second time from the cache.
-    for (const expected of ['en', 'en']) expect(await langAt('/about')).toBe(expected);
-    expect(await langAt('/about?lang=nothing')).toBe('en');
-    expect(await langAt('/about?lang=pt')).toBe('pt-BR');
-    for (const path of ['/about', '/about', '/pricing', '/auth'])
-      expect(await langAt(path), path).toBe('pt-BR');
-    expect(await langAt('/pricing?lang=xx')).toBe('pt-BR');
-    expect(await langAt('/pricing?lang=en')).toBe('en');
-    expect(await langAt('/about')).toBe('en');
-  });
-});
-
 test('the sidebar keeps its state', async ({ page, api }) => {
   const person = newPerson();
   await api.signUp(person);
@@ -258,3 +141,73 @@ test('the sidebar keeps its state', async ({ page, api }) => {
   await page.setViewportSize({ width: 700, height: 700 });
   await expect(page.locator('aside')).toBeHidden();
 });
+
+for (const locale of ['en', 'pt-BR'] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('the site pages are reached from the footer, with titles, other languages and a table of contents', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.goto('/');
+      for (const { path, ...texts } of PAGES) {
+        const [title, heading] = texts[locale];
+        await page.locator(`footer a[href="${path}"]`).click();
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page).toHaveTitle(`${title} · Makerstep`);
+        const canonical = new URL(
+          (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '',
+          baseURL,
+        );
+        expect(canonical.pathname + canonical.search).toBe(
+          locale === 'en' ? path : `${path}?lang=pt-BR`,
+        );
+        await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(3);
+      }
+      await page.goto('/privacy-policy');
+      const contents = page.locator('main nav').getByRole('link');
+      const targets = await contents.evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href') ?? ''),
+      );
+      expect(targets.length).toBeGreaterThan(10);
+      for (const target of targets)
+        await expect(page.locator(target).getByRole('heading', { level: 2 })).toHaveCount(1);
+    });
+  });
+}
+
+for (const width of [360, 1440]) {
+  test(`messages do not cover the bar at the lower edge at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/developers/design');
+    const tell = page.getByRole('button', { name: 'Failure', exact: true }).first();
+    await hydrated(tell);
+    await tell.click();
+    const message = page.getByRole('alert').filter({ hasText: 'Oops, could not load' });
+    const gap = async () => {
+      const [above, below] = await Promise.all([
+        message.boundingBox(),
+        page.locator('#bar-under-test').boundingBox(),
+      ]);
+      return above && below ? below.y - (above.y + above.height) : undefined;
+    };
+    for (const where of ['page', 'sheet'] as const) {
+      for (const label of ['Save', BAR]) {
+        await layBar(page, where, label);
+        await expect.poll(gap, `${where}: ${label}`).toBeGreaterThanOrEqual(8);
+        expect(await gap()).toBeLessThan(40);
+      }
+    }
+    // A bar only for phones is not in the way on wide screens.
+    await page.locator('#bar-under-test').evaluate((bar) => {
+      bar.dataset['bottomBar'] = 'phone';
+      bar.style.cssText = 'position: fixed; inset: 0 0 auto';
+    });
+    if (width > 768)
+      await expect.poll(async () => (await message.boundingBox())?.y).toBeGreaterThan(500);
+    await page.getByRole('button', { name: 'Dismiss' }).last().click();
+    await expect(message).toHaveCount(0);
+  });
+}

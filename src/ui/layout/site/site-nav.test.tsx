@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSite } from '@/server/site/current';
 import { SITE_DEFAULTS } from '@/shared/site/settings';
@@ -7,7 +7,8 @@ import { SiteFooter } from './site-footer';
 import { SiteNav } from './site-frame';
 import { StartButton } from './start-button';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/en' }));
+const { pathname } = vi.hoisted(() => ({ pathname: vi.fn(() => '/en') }));
+vi.mock('next/navigation', () => ({ usePathname: pathname }));
 
 it("leads to the tab 'Create account'", () => {
   renderUi(
@@ -18,6 +19,39 @@ it("leads to the tab 'Create account'", () => {
   );
   for (const name of ['SIGN UP', 'Create a guide'])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/auth?new');
+});
+
+it('leads to the public pages, and marks the current one', () => {
+  pathname.mockReturnValue('/en/about');
+  renderUi(
+    <>
+      <SiteNav />
+      <SiteFooter />
+    </>,
+  );
+  pathname.mockReturnValue('/en');
+  const linksOf = (name: string) =>
+    within(screen.getByRole('navigation', { name })).getAllByRole('link');
+  const addressesOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+  const main = linksOf('Main');
+  expect(addressesOf(main).slice(0, 3)).toEqual(['/explore', '/about', '/contact']);
+  expect(addressesOf(linksOf('Footer'))).toEqual([
+    '/explore',
+    '/about',
+    '/pricing',
+    '/contact',
+    '/terms-conditions',
+    '/privacy-policy',
+    '/developers',
+    '/auth',
+    '/auth/signup',
+    '/dashboard',
+  ]);
+  expect(main.map((link) => link.getAttribute('aria-current')).slice(0, 3)).toEqual([
+    null,
+    'page',
+    null,
+  ]);
 });
 
 describe.each(['invitation', 'closed'] as const)('where joining is %s', (mode) => {
