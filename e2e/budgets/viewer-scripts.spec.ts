@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { type Api, newPerson } from '../support/api';
+import { type Api, both, newPerson } from '../support/api';
 import { expect, test } from '../support/fixtures';
 import { guideWithLinesAndTimers } from '../support/lines-and-timers';
 
@@ -40,6 +40,21 @@ for (const [kind, makeGuide, step] of [
       own.map((address, index) => `${address} ${sizes[index]}`).join('\n'),
     ).toBeLessThan(VIEWER_SCRIPT_MAX_BYTES);
   });
+
+test('a guide without timers loads nothing for them', async ({ api, page, request }) => {
+  const uid = await plainGuide(api, 'Sand a board');
+  const path = `/p/${uid}/s/1`;
+  const without = await scriptsOf(page, path);
+  expect(await (await request.get(path)).text()).not.toContain('tapForSound');
+  await api.call('POST', `/dashboard/projects/${uid}/steps`, {
+    type: 1,
+    name: both('Wait', 'Espere'),
+    description: both('Wait 10 minutes.', 'Espere 10 minutos.'),
+  });
+  const withTimers = await scriptsOf(page, path);
+  expect(withTimers.length).toBeGreaterThan(without.length);
+  expect(without.filter((script) => !withTimers.includes(script))).toEqual([]);
+});
 
 async function plainGuide(api: Api, name: string): Promise<string> {
   await api.signUp(newPerson());

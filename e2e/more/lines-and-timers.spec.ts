@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { clippedTexts } from '../a11y/cut-text';
+import { expectColourContrast, expectNoAxeViolations } from '../support/axe';
 import { expect } from '../support/fixtures';
 import { guideWithLinesAndTimers, KINDS } from '../support/lines-and-timers';
 import { isWhole, offlinePageIsReady, test } from '../support/offline-device';
@@ -80,6 +81,9 @@ test('lines, the question before going on and timers can be read at 400 %', asyn
   for (const name of ['Glue sets', 'Second coat']) await startOf(page, name).click();
   await expect(page.getByRole('timer')).toHaveCount(2);
   expect(await clippedTexts(page)).toEqual([]);
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectColourContrast(page);
   await button(page, 'Stop: Second coat').click();
   await button(page, 'Next step').click();
   await expect(step(page)).toContainText('Dry it');
