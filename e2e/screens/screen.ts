@@ -46,7 +46,9 @@ export interface Screen {
 export async function openScreen(screen: Screen, stage: Stage): Promise<void> {
   const { page } = stage;
   await screen.prepare?.(stage);
-  await page.goto(await screen.address(stage));
+  const answer = await page.goto(await screen.address(stage));
+  // An error page has a heading too.
+  expect(answer?.status() ?? 200, screen.name).toBeLessThan(500);
   await expect(page.locator('h1').first()).toBeAttached();
   await hydrated(page);
   await screen.act?.(stage);
