@@ -19,7 +19,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const DATABASE = 'makerstep';
 const NAME_CHARS = 40;
 export const DESCRIPTION_CHARS = 220;
-const WORDS =
+export const WORDS =
   'saw the long board along its line then sand both edges until they feel smooth clamp drill screw glue wait turn check'.split(
     ' ',
   );

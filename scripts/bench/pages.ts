@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { buildCreator } from '../../src/testing/database/factories';
 import { type Running, startServer } from '../../src/testing/database/processes';
 import { startBareApp } from './bare-app';
-import { guideFile, importGuides, median, onOwnDatabase } from './own-database';
+import { guideFile, importGuides, median, onOwnDatabase, WORDS } from './own-database';
 
 const ROUNDS = 3;
 const CONNECTIONS = 16;
@@ -40,13 +40,16 @@ async function load({ port }: Running, paths: string[] | string): Promise<Load> 
 function contests(uids: string[]) {
   const cold = () => uids.splice(0, COLD_REQUESTS).map((uid) => `/p/${uid}`);
   const live = () => Array.from({ length: COLD_REQUESTS }, (_, at) => `/live/${at}`);
-  // Searches are never in the response cache.
-  const searches = Array.from({ length: COLD_REQUESTS }, () => '/explore?search=sand+board');
+  // All differ, as the response cache stores searches too.
+  const pairs = WORDS.flatMap((one) => WORDS.map((other) => `${one}+${other}`));
+  const all = [1, 2].flatMap((page) => pairs.map((pair) => `/explore?search=${pair}&page=${page}`));
+  const searches = () => all.splice(0, COLD_REQUESTS);
   return [
     { name: 'warm guide', ours: () => `/p/${uids.at(-1)}`, theirs: () => '/' },
     { name: 'warm first page of the list', ours: () => '/explore', theirs: () => '/' },
     { name: 'cold guide', ours: cold, theirs: live },
-    { name: 'search', ours: () => searches, theirs: live },
+    { name: 'search', ours: searches, theirs: live },
+    { name: 'warm search', ours: () => '/explore?search=sand+board', theirs: live },
   ];
 }
 

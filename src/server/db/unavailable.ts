@@ -41,6 +41,10 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   );
 }
 
+/** An error for a response that an outage of the database left incomplete. */
+export const outageError = () =>
+  Object.assign(new Error('The database was unavailable.'), { digest: DIGEST });
+
 /** Marks the error with a digest that `isDatabaseUnavailable` recognises. */
 export function withOutageDigest(error: unknown): unknown {
   if (!isDatabaseUnavailable(error)) return error;

@@ -279,8 +279,8 @@ async function passOn(
     );
   } catch (error) {
     const isOutage = isDatabaseUnavailable(error);
-    if (isOutage) logger.warn('page_unavailable', { method, path });
-    else logger.error('request_threw', error, { method, path });
+    // The line of the request itself reports an outage.
+    if (!isOutage) logger.error('request_threw', error, { method, path });
     refuse(res, isOutage ? REFUSALS.unavailable : REFUSALS.failed, path);
   } finally {
     release?.();

@@ -103,7 +103,7 @@ export async function sendWhole(
 }
 
 /** Waits for the report of a failure: Next makes it a moment after it has sent the response. */
-async function failureReported(): Promise<void> {
+export async function failureReported(): Promise<void> {
   if (!sawOutageWithin(OUTAGE_MS)) return;
   const untilMs = Date.now() + REPORTED_MS;
   while (!answerScope()?.hasFailed && Date.now() < untilMs) await sleep(POLL_MS);

@@ -6,6 +6,8 @@ export interface Route {
   /** in metrics and traces */
   label: string;
   cache?: 'list' | 'feed' | 'guide' | 'text' | 'file';
+  /** the parameters of its searches; with only these, a response is cached for a minute */
+  searched?: readonly string[];
   /** private: rendered per request, with a nonce; session: for signed-in creators only */
   access?: 'private' | 'session';
   /** the token of a mail in its query, or of a preview or an invitation in its path */
@@ -45,7 +47,13 @@ const HEALTH = { kind: 'health', label: 'health', isData: true } as const;
  */
 export const ROUTES: Record<string, Partial<Route>> = {
   '/': { label: 'landing', cache: 'list', sitemap: 'always' },
-  '/explore': { page: 'list', label: 'explore', cache: 'list', sitemap: 'always' },
+  '/explore': {
+    page: 'list',
+    label: 'explore',
+    cache: 'list',
+    searched: ['search', 'exact', 'language', 'category', 'tag', 'sort', 'page'],
+    sitemap: 'always',
+  },
   '/explore/[...code]': { page: 'code', label: 'explore' },
   '/01/[gtin]/[[...qualifiers]]': { page: 'code' },
   '/about': LISTED,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
 import { cache } from 'react';
-import { noteOutage } from '@/server/cache/answer-scope';
+import { declareTags, noteOutage } from '@/server/cache/answer-scope';
 import { unwrapAndDeclareTags, withTags } from '@/server/cache/cache';
 import { env } from '@/server/env/env';
 import type { Locale } from '@/shared/interface/languages';
@@ -21,10 +21,13 @@ import { listFilters } from './filters/service';
 const LOOKED_AT = 20;
 const NEWEST_SHOWN = 6;
 
-/** A page of the public list. Cached without a search text, because texts are countless. */
+/** A page of the public list. Its data are cached without a search text only, as texts are countless. */
 export async function loadProjects(query: ExploreQuery, locale: Locale): Promise<ExploreAnswer> {
   const isPlain = query.name === '' && !query.category && !query.tag && query.page <= 100;
-  return isPlain ? unwrapAndDeclareTags(await loadListing(query)) : searchProjects(query, locale);
+  if (isPlain) return unwrapAndDeclareTags(await loadListing(query));
+  const answer = await searchProjects(query, locale);
+  declareTags(listTags([...answer.results, ...(answer.nearest ?? [])]));
+  return answer;
 }
 
 async function loadListing(query: ExploreQuery) {

@@ -15,21 +15,34 @@ export interface CacheRule {
   isLocalised: boolean;
 }
 
-const RULES: Record<NonNullable<Route['cache']>, CacheRule> = {
+const RULES: Record<NonNullable<Route['cache']> | 'search', CacheRule> = {
+  search: { lifeMs: LIST_LIFE_MS, showsData: true, isLocalised: true },
   list: { lifeMs: LIST_LIFE_MS, showsData: true, isLocalised: true },
   feed: { lifeMs: LIST_LIFE_MS, showsData: true, isLocalised: false },
   guide: { lifeMs: PAGE_LIFE_MS, showsData: true, isLocalised: true },
   text: { lifeMs: PAGE_LIFE_MS, showsData: false, isLocalised: true },
   file: { lifeMs: PAGE_LIFE_MS, showsData: false, isLocalised: false },
 };
+/** Of a query that is cached. People type shorter searches. */
+const QUERY_MAX = 300;
 const NUMBER = /^\d{1,3}$/;
 const NAME = /^[\w-]+$/;
 /** The forms of the parts of an address: in others, a page would have any number of addresses. */
 const FORMS: Record<string, RegExp> = { uid: new RegExp(UID_PATTERN), step: NUMBER, page: NUMBER };
 
-/** The rule for a path; undefined when its responses are not cached. */
-export function cacheRuleOf(path: string): CacheRule | undefined {
-  const { cache, params } = matchRoute(path);
+/** The rule for a path and its query; undefined when its responses are not cached. */
+export function cacheRuleOf(target: string): CacheRule | undefined {
+  const [path = '', ...queries] = target.split('?');
+  const { cache, params, searched = [] } = matchRoute(path);
+  if (queries.length > 0) {
+    const query = queries.join('?');
+    const names = [...new URLSearchParams(query).keys()];
+    return query.length <= QUERY_MAX &&
+      searched.length > 0 &&
+      names.every((name) => searched.includes(name))
+      ? RULES.search
+      : undefined;
+  }
   const hasForms = Object.entries(params).every(([name, part = '']) =>
     (FORMS[name] ?? NAME).test(part),
   );

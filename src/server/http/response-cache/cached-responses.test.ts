@@ -146,6 +146,8 @@ describe('cached answers', () => {
   });
   it.each<[string, string, Record<string, string>]>([
     ['a query', `${PAGE}?lang=pt-BR`, {}],
+    ['another parameter than those of a search', '/explore?search=x&lang=pt-BR', {}],
+    ['a long query', `/explore?search=${'x'.repeat(300)}`, {}],
     ['a session', PAGE, { cookie: 'next-auth.session-token=x' }],
     ['a secure session', PAGE, { cookie: 'a=b; __Secure-next-auth.session-token.0=x' }],
     ['the hint of a session', PAGE, { cookie: 'makerstep_signed_in=1' }],
@@ -196,6 +198,19 @@ describe('cached answers', () => {
     await vi.waitFor(async () => expect(await text('/explore')).toBe('<p>en rendered 2</p>'), {
       timeout: TEST_TIMEOUT_MS,
     });
+  });
+  // security: 31
+  it('of searches are sent for a minute, never stale, and hold nothing that a client sent', async () => {
+    const { ask, text, seen } = await start();
+    const search = '/explore?search=sand+board&page=2';
+    await ask(search, { cookie: 'theme=evil', referer: 'http://evil.test' });
+    expect(JSON.stringify(seen)).not.toContain('evil');
+    expect(await text(search)).toBe('<p>en rendered 1</p>');
+    expect(await text('/explore?search=sand+boards')).toBe('<p>en rendered 2</p>');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    expect(await text(search)).toBe('<p>en rendered 3</p>');
+    await invalidateHere([`project:${UID}`]);
+    expect(await text(search)).toBe('<p>en rendered 4</p>');
   });
   it('are rendered again only while a slot is free, and take one', async () => {
     const held: (() => void)[] = [];

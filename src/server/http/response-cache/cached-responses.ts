@@ -11,6 +11,8 @@ import type { ResponseCacheFigures } from '../figures';
 import type { ConcurrencyLimit } from '../requests/load-shedding';
 import type { InnerHandler } from '../next-errors';
 import { correctHeaders } from '../response-hooks';
+import { outageError } from '../../db/unavailable';
+import { failureReported } from '../whole-page';
 import { trustedHeaders } from '../requests/request-headers';
 import { securityHeaders } from '../response-headers';
 import { type CacheRule, cacheRuleOf } from './cache-rules';
@@ -26,7 +28,10 @@ const RENDERING_TIMEOUT_MS = 30_000;
  */
 export const RENDERING_AGENT = 'Makerstep response cache';
 const NO_CLIENT = '0.0.0.0';
+const FAILED = 500;
 const KNOWN_GUIDES_MAX = 10_000;
+/** Searches have a cache of their own, so that they push no page out. */
+const SEARCHES_MAX_BYTES = 8 * 1024 * 1024;
 
 export interface CachedResponses {
   /**
@@ -62,6 +67,8 @@ export function cacheResponses(
 ): CachedResponses {
   const capture = capturer(inner, publicUrl, buildId);
   const guides = new LRUCache<string, readonly ProjectLanguage[]>({ max: KNOWN_GUIDES_MAX });
+  const searches = new ResponseCache(SEARCHES_MAX_BYTES, false);
+  const cacheOf = (path: string) => (path.includes('?') ? searches : cache);
   const keyOf = (path: string, variant: CacheVariant) =>
     `${renderedLanguages(variant, guides.get(path))} ${variant.encoding} ${path}`;
 
@@ -74,6 +81,8 @@ export function cacheResponses(
     withAnswerScope(async (scope) => {
       const languages = rule.isLocalised ? renderedLanguages(variant, guides.get(path)) : undefined;
       const answer = await capture(path, languages, requestId);
+      await failureReported();
+      if (scope.hasFailed && answer.status < FAILED) throw outageError();
       if (scope.languages) guides.set(path, scope.languages);
       const isMissing = answer.status === 404 && isHtml(answer.headers);
       // Next sends a page that calls notFound() without its words: the middleware sends the whole
@@ -104,28 +113,35 @@ export function cacheResponses(
   };
 
   const requests = { hits: 0, misses: 0 };
-  setResponseCache(cache);
+  setResponseCache({
+    invalidate: (tags) => [cache, searches].forEach((each) => each.invalidate(tags)),
+  });
   return {
-    figures: () => ({ ...cache.size, ...requests }),
+    figures: () => ({
+      entries: cache.size.entries + searches.size.entries,
+      bytes: cache.size.bytes + searches.size.bytes,
+      ...requests,
+    }),
     sendAtOnce: (req, res, requestId) => {
       const path = req.url ?? '';
       const variant = cacheVariantOf(req);
       const key = variant && keyOf(path, variant);
-      const entry = key === undefined ? undefined : cache.get(key);
+      const entry = key === undefined ? undefined : cacheOf(path).get(key);
       if (!variant || key === undefined || !entry) return undefined;
       requests.hits += 1;
       const bytes = sendResponse(req, res, entry.response, requestId);
       refreshIfOld(key, path, variant, entry);
       return bytes;
     },
-    answer: async (req, res, { path, search }, requestId) => {
-      const rule = search === '' ? cacheRuleOf(path) : undefined;
+    answer: async (req, res, target, requestId) => {
+      const path = target.path + target.search;
+      const rule = cacheRuleOf(path);
       const variant = rule && cacheVariantOf(req);
       if (!variant) return false;
       requests.misses += 1;
       const respond = async (key: string) =>
-        cache.get(key)?.response ??
-        cache.fill(key, rule.lifeMs, () => render(path, rule, variant, requestId));
+        cacheOf(path).get(key)?.response ??
+        cacheOf(path).fill(key, rule.lifeMs, () => render(path, rule, variant, requestId));
       const key = keyOf(path, variant);
       const first = await respond(key);
       // Rendering a guide for the first time finds its languages.
@@ -154,7 +170,9 @@ function capturer(inner: InnerHandler, publicUrl: URL, buildId: string | undefin
       { publicUrl, clientIp: NO_CLIENT, requestId, isDevelopment: false },
     ) as Record<string, string>;
     const prepare = (res: ServerResponse) => {
-      for (const [name, value] of Object.entries(securityHeaders(path, publicUrl)))
+      for (const [name, value] of Object.entries(
+        securityHeaders(path.replace(/\?.*/s, ''), publicUrl),
+      ))
         res.setHeader(name, value);
       if (buildId !== undefined) res.setHeader(BUILD_HEADER, buildId);
       correctHeaders(res);

@@ -40,7 +40,11 @@ export class ResponseCache {
   private readonly underWay = new Set<Rendering>();
   private readonly joinable = new Map<string, Rendering>();
 
-  constructor(maxBytes = MAX_BYTES) {
+  /** @param areStaleSent false if only fresh responses are sent */
+  constructor(
+    maxBytes = MAX_BYTES,
+    private readonly areStaleSent = true,
+  ) {
     this.entries = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: RESPONSE_MAX_BYTES,
@@ -54,9 +58,10 @@ export class ResponseCache {
     return { entries: this.entries.size, bytes: this.entries.calculatedSize };
   }
 
-  /** The response under a key, fresh or not. */
+  /** The response under a key, fresh or not where stale ones are sent. */
   get(key: string): CacheEntry | undefined {
-    return this.entries.get(key);
+    const entry = this.entries.get(key);
+    return this.areStaleSent || (entry && Date.now() < entry.freshUntilMs) ? entry : undefined;
   }
 
   /** Drops responses with one of these tags, and does not store those that are being rendered. */
