@@ -49,6 +49,7 @@ test.describe('without scripts', () => {
     await page.goto(`/explore?search=${word}&sort=price&language=xx&page=0`);
     await expect(cards(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Category' }).click();
+    await page.getByRole('link', { name: 'Show all' }).click();
     await page.getByRole('link', { name: new RegExp(`${category}.*1 guide`) }).click();
     await expect(cards(page)).toHaveCount(1);
     await expect(
@@ -56,6 +57,7 @@ test.describe('without scripts', () => {
     ).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await page.getByRole('button', { name: 'Tag', exact: true }).click();
+    await page.getByRole('link', { name: 'Show all' }).click();
     await page.getByRole('link', { name: new RegExp(`${tag}.*1 guide`) }).click();
     await page.getByRole('button', { name: 'Sort: Best match' }).click();
     await page.getByRole('link', { name: 'Most viewed' }).click();

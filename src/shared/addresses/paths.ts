@@ -9,6 +9,8 @@ export interface ListAsked {
   tag?: string | undefined;
   sort?: string | undefined;
   page?: number | undefined;
+  /** a filter whose values the page shows, without scripts */
+  choose?: string | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface ListAsked {
 export const paths = {
   home: '/',
   /** The public list with these filters; defaults are left out of the URL. */
-  explore: ({ search, exact, language, category, tag, sort, page = 1 }: ListAsked = {}) =>
+  explore: ({ search, exact, language, category, tag, sort, choose, page = 1 }: ListAsked = {}) =>
     withQuery('/explore', {
       search,
       exact: exact ? 'true' : undefined,
@@ -27,6 +29,7 @@ export const paths = {
       tag,
       sort,
       page: page > 1 ? String(page) : undefined,
+      choose,
     }),
   /** The target of a code printed on a product. */
   code: (code: string) => `/explore/${encodeURIComponent(code)}`,

@@ -1,5 +1,4 @@
-import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../cn';
 import { WrapText } from '../wrap-text';
 
@@ -20,18 +19,17 @@ export function DropButton({ opens, isOn = false, className, children }: DropBut
       popoverTarget={opens}
       data-opens={opens}
       className={cn(
-        'inline-flex min-h-11 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold md:px-4 md:text-base transition-[background-color,border-color,color,transform] active:translate-y-px',
+        'drop-button',
         isOn ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface hover:border-ink',
         className,
       )}
     >
       <WrapText>{children}</WrapText>
-      <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0" />
     </button>
   );
 }
 
-interface DropProps {
+interface DropProps extends Pick<ComponentProps<'div'>, 'onToggle'> {
   id: string;
   /** what is chosen in it */
   label: string;
@@ -44,7 +42,7 @@ interface DropProps {
  * The content of a DropButton: a sheet on phones, elsewhere below its button; it covers the list
  * and does not move it.
  */
-export function Drop({ id, label, isAtEnd = false, children }: DropProps) {
+export function Drop({ id, label, isAtEnd = false, children, onToggle }: DropProps) {
   return (
     <div
       id={id}
@@ -52,13 +50,12 @@ export function Drop({ id, label, isAtEnd = false, children }: DropProps) {
       role="group"
       aria-label={label}
       data-end={isAtEnd || undefined}
+      onToggle={onToggle}
       className="drop"
     >
-      <p aria-hidden className="px-4 pt-3 pb-1 font-semibold md:hidden">
-        {label}
-      </p>
+      <p aria-hidden>{label}</p>
       {/* No list: what comes after the rest of a page travels in boxes of its own, in which items of lists may not stand. */}
-      <div className="p-2">{children}</div>
+      <div>{children}</div>
     </div>
   );
 }

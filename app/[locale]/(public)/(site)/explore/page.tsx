@@ -5,15 +5,21 @@ import { ExploreResults } from '@/features/explore/ui/components/explore-results
 import { ExploreSearch } from '@/features/explore/ui/components/explore-search';
 import { FilterBar } from '@/features/explore/ui/components/filter-bar';
 import { FilterChips } from '@/features/explore/ui/components/filter-chips';
-import { FilterOptions } from '@/features/explore/ui/components/filter-options';
+import { FilterChoices } from '@/features/explore/ui/components/filter-choices';
 import { loadFilters, loadList } from '@/features/explore/server/loaders';
 import {
+  type Asked,
   askedOf,
   changedAddress,
+  type FilterName,
+  FILTERS,
+  filtersOn,
   mayBeIndexed,
   queryOf,
 } from '@/features/explore/model/explore-address';
 import { filterText } from '@/features/explore/model/filter-text';
+import { offeredChoices } from '@/features/explore/model/offered-choices';
+import type { Locale } from '@/shared/interface/languages';
 import { ClientMessages } from '@/i18n/client-messages';
 import { feedLink, pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
@@ -49,13 +55,14 @@ export async function generateMetadata({ searchParams }: ExploreProps): Promise<
 }
 
 export default async function ExplorePage({ searchParams }: ExploreProps) {
-  const choices = askedOf(await searchParams);
+  const query = await searchParams;
+  const choices = askedOf(query);
   const locale = await getLocale();
-  const [answer, offered, t] = await Promise.all([
+  const [answer, t] = await Promise.all([
     loadList(paths.explore(choices), locale),
-    loadFilters(queryOf(choices), locale),
     getTranslations('explore'),
   ]);
+  const opened = FILTERS.find((name) => name === query['choose']);
   const categories =
     answer.totalResults === 0 && choices.search !== ''
       ? (await loadFilters({ name: '' }, locale)).categories
@@ -73,10 +80,11 @@ export default async function ExplorePage({ searchParams }: ExploreProps) {
           announcement={announcement}
           controls={
             <>
-              <FilterBar asked={choices}>
-                <FilterOptions asked={choices} offered={offered} />
-              </FilterBar>
+              {(answer.totalResults > 0 || filtersOn(choices).length > 0) && (
+                <FilterBar asked={choices} isSortable={answer.totalResults > 0} />
+              )}
               <FilterChips asked={choices} />
+              {opened && <OpenedFilter name={opened} asked={choices} locale={locale} />}
             </>
           }
         >
@@ -84,5 +92,31 @@ export default async function ExplorePage({ searchParams }: ExploreProps) {
         </ExploreSearch>
       </ClientMessages>
     </PageContainer>
+  );
+}
+
+/** The values of a filter on the page itself, for browsers without scripts. */
+async function OpenedFilter({
+  name,
+  asked,
+  locale,
+}: {
+  name: FilterName;
+  asked: Asked;
+  locale: Locale;
+}) {
+  const [offered, t] = await Promise.all([
+    loadFilters(queryOf(asked), locale),
+    getTranslations('explore.filters'),
+  ]);
+  return (
+    <nav aria-label={t(name)} className="mt-3 grid gap-x-6 md:grid-cols-3">
+      <FilterChoices
+        name={name}
+        asked={asked}
+        choices={offeredChoices(name, asked, offered)}
+        isEstimate={offered.isEstimate ?? false}
+      />
+    </nav>
   );
 }

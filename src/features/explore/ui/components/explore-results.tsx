@@ -111,32 +111,29 @@ function NothingFound({
   const areFiltersOn = filtersOn(asked).length > 0;
   return (
     <>
-      {/* An empty list has no order. */}
-      <div data-no-choice="sort">
-        <EmptyState
-          drawing="search"
-          text={isCode(asked.search) ? t('emptyCode', { code: asked.search }) : t('empty')}
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              {asked.exact && (
-                <ButtonLink href={changedAddress(asked, { exact: undefined })}>
-                  {t('alsoSimilar')}
-                </ButtonLink>
-              )}
-              {areFiltersOn && asked.search !== '' && (
-                <ButtonLink href={changedAddress(asked, NO_FILTERS)}>
-                  {t('withoutFilters')}
-                </ButtonLink>
-              )}
-              {(areFiltersOn || asked.search !== '') && (
-                <ButtonLink href={changedAddress({ search: '', page: 1 }, {})} variant="secondary">
-                  {t('emptyAll')}
-                </ButtonLink>
-              )}
-            </div>
-          }
-        />
-      </div>
+      <EmptyState
+        drawing="search"
+        text={isCode(asked.search) ? t('emptyCode', { code: asked.search }) : t('empty')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {asked.exact && (
+              <ButtonLink href={changedAddress(asked, { exact: undefined })}>
+                {t('alsoSimilar')}
+              </ButtonLink>
+            )}
+            {areFiltersOn && asked.search !== '' && (
+              <ButtonLink href={changedAddress(asked, NO_FILTERS)}>
+                {t('withoutFilters')}
+              </ButtonLink>
+            )}
+            {(areFiltersOn || asked.search !== '') && (
+              <ButtonLink href={changedAddress({ search: '', page: 1 }, {})} variant="secondary">
+                {t('emptyAll')}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      />
       {nearest.length > 0 && (
         <section aria-labelledby="nearest">
           <h2 id="nearest" className="mb-4 text-xl">

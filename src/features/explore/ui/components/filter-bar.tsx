@@ -1,17 +1,16 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Drop, DropButton, DropLink } from '@/ui/kit/overlays/drop';
-import { WrapText } from '@/ui/kit/wrap-text';
 import { type Asked, changedAddress, FILTERS, LIST_SORTS } from '../../model/explore-address';
+import { FilterDrop } from './filter-drop';
 
 interface FilterBarProps {
   asked: Asked;
-  /** what the buttons open */
-  children: ReactNode;
+  /** false for an empty list, which has no order */
+  isSortable: boolean;
 }
 
 /** By what the list can be narrowed and sorted. */
-export function FilterBar({ asked, children }: FilterBarProps) {
+export function FilterBar({ asked, isSortable }: FilterBarProps) {
   const t = useTranslations('explore');
   const hasSearch = asked.search !== '';
   // The default order is not in the address.
@@ -32,24 +31,30 @@ export function FilterBar({ asked, children }: FilterBarProps) {
           </DropButton>
         ))}
       </div>
-      <DropButton
-        opens="list-sort"
-        className="border-transparent bg-transparent max-md:-ml-3 md:-mr-4"
-      >
-        {t('sorts.chosen', { sort: sortName(asked.sort) })}
-      </DropButton>
-      <Drop id="list-sort" label={t('sorts.label')} isAtEnd>
-        {sorts.map((sort) => (
-          <DropLink
-            key={sort ?? ''}
-            href={changedAddress(asked, { sort })}
-            isOn={asked.sort === sort}
+      {isSortable && (
+        <>
+          <DropButton
+            opens="list-sort"
+            className="border-transparent bg-transparent max-md:-ml-3 md:-mr-4"
           >
-            {sortName(sort)}
-          </DropLink>
-        ))}
-      </Drop>
-      <WrapText>{children}</WrapText>
+            {t('sorts.chosen', { sort: sortName(asked.sort) })}
+          </DropButton>
+          <Drop id="list-sort" label={t('sorts.label')} isAtEnd>
+            {sorts.map((sort) => (
+              <DropLink
+                key={sort ?? ''}
+                href={changedAddress(asked, { sort })}
+                isOn={asked.sort === sort}
+              >
+                {sortName(sort)}
+              </DropLink>
+            ))}
+          </Drop>
+        </>
+      )}
+      {FILTERS.map((name) => (
+        <FilterDrop key={name} name={name} label={t(`filters.${name}`)} asked={asked} />
+      ))}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { DropLink } from '@/ui/kit/overlays/drop';
 import { isProjectLanguage } from '@/shared/interface/languages';
-import { foldText } from '@/shared/text/text';
 import {
   type Asked,
   changedAddress,
@@ -9,9 +8,7 @@ import {
   mayBeIndexed,
 } from '../../model/explore-address';
 import { filterText } from '../../model/filter-text';
-
-/** A value of a filter, and how many guides it leaves where that is known. */
-export type Choice = { value: string; count?: number };
+import { type Choice, isChosen } from '../../model/offered-choices';
 
 interface FilterChoicesProps {
   name: FilterName;
@@ -19,9 +16,6 @@ interface FilterChoicesProps {
   choices: readonly Choice[];
   isEstimate: boolean;
 }
-
-export const isChosen = ({ value }: Choice, chosen: string | undefined): boolean =>
-  chosen !== undefined && foldText(value) === foldText(chosen);
 
 /** Links to the same list with each of the values, or without the one that is chosen. */
 export function FilterChoices({ name, asked, choices, isEstimate }: FilterChoicesProps) {
