@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { noticeInput } from '../overlays/last-input';
 import { ToastContext, type ToastMessage } from './toast-context';
 import { loadedToast, loadToast } from './toast-loading';
@@ -25,11 +25,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
   useEffect(noticeInput, []);
+  const region = useRef<HTMLElement>(null);
+  const isNeeded = toasts.length > 0;
+  useLayoutEffect(() => {
+    if (isNeeded) layOverAll(region.current);
+  }, [isNeeded]);
   return (
     <ToastContext value={showToast}>
       <WrapText>{children}</WrapText>
       <section
-        ref={layOverAll}
+        ref={region}
         data-messages
         aria-label={t('notifications')}
         aria-live="polite"
@@ -49,7 +54,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
  * content (globals.css).
  */
 function layOverAll(region: HTMLElement | null) {
-  if (!region || !('showPopover' in region)) return;
+  if (!region || !('showPopover' in region) || region.matches(':popover-open')) return;
   region.popover = 'manual';
   region.showPopover();
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getLocale } from 'next-intl/server';
+import { getLocale, getFormatter } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { OpenedGuide } from '@/features/reader/ui/components/opened-guide';
 import { ViewCount } from '@/features/analytics/ui/components/view-count';
@@ -55,12 +55,17 @@ export async function Guide(guide: GuideProps) {
   // Awaited above every Suspense: below one the status would be 200 already.
   const page = await load(guide);
   const { projectUid, views } = page.project;
+  const { number } = await getFormatter();
   return (
     <>
       <OpenedGuide projectUid={projectUid} />
       <ProjectArticle
         {...page}
-        views={<ViewCount projectUid={projectUid} views={views} />}
+        views={
+          <ViewCount projectUid={projectUid} views={views}>
+            {number(views)}
+          </ViewCount>
+        }
         timers={<GuideTimers project={page.project} address={page.address} />}
       />
     </>
