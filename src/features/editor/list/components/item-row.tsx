@@ -87,7 +87,7 @@ export function ItemRow({
             onChange={({ nativeEvent }) =>
               actions.press(item, isActive, { ...NO_KEYS, shiftKey: isShifted(nativeEvent) })
             }
-            className="w-9 shrink-0 items-center justify-center gap-0 self-stretch md:w-11"
+            className="w-11 shrink-0 items-center justify-center gap-0 self-stretch"
           />
         )}
         <RowContent {...content} />
@@ -120,7 +120,7 @@ const Handle = memo(function Handle({ name, handleRef, attributes, listeners }: 
       data-handle
       role={undefined}
       aria-label={t('reorder', { name })}
-      className="grid w-9 shrink-0 cursor-grab touch-none place-items-center self-stretch rounded-md text-ink-muted hover:text-ink active:cursor-grabbing md:w-11"
+      className="grid w-11 shrink-0 cursor-grab touch-none place-items-center self-stretch rounded-md text-ink-muted hover:text-ink active:cursor-grabbing"
     >
       <GripVertical aria-hidden className="size-5" />
     </button>
