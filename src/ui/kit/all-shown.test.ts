@@ -14,6 +14,7 @@ const WITHIN: Record<string, string> = {
   'toast-loading.tsx': 'toast.tsx',
   'drawing-frame.tsx': 'drawing.tsx',
   'lost-drawing.tsx': 'drawing.tsx',
+  'symbols.tsx': 'stars.tsx',
 };
 
 const page = readdirSync(PAGE, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,5 @@
-import { Star } from 'lucide-react';
-import { starShares } from '@/shared/numbers/star-shares';
 import { cn } from './cn';
+import { FiveStars } from './symbols';
 
 const STARS = 5;
 
@@ -17,29 +16,14 @@ export function Stars({ rating, label, isQuiet = false, className }: StarsProps)
   return (
     <span
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={cn('inline-flex [&_svg]:size-5', className)}
+      className={cn('stars', className)}
     >
-      {starShares(rating, STARS).map((share, index) => (
-        <span key={index} className="relative">
-          <Star aria-hidden className="block stroke-thin text-line-strong" />
-          {share > 0 && (
-            <span
-              className={cn(
-                'absolute inset-y-0 left-0 overflow-hidden',
-                share < 1 ? 'w-1/2' : 'w-full',
-              )}
-            >
-              <Star
-                aria-hidden
-                className={cn(
-                  'block max-w-none stroke-thin',
-                  isQuiet ? 'fill-ink-muted text-ink-muted' : 'fill-signal text-signal',
-                )}
-              />
-            </span>
-          )}
-        </span>
-      ))}
+      <FiveStars className="fill-none text-line-strong" />
+      <span style={{ width: `${(Math.round(rating * 2) / 2 / STARS) * 100}%` }}>
+        <FiveStars
+          className={isQuiet ? 'fill-ink-muted text-ink-muted' : 'fill-signal text-signal'}
+        />
+      </span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { boxSources, type ShownPicture } from '@/shared/pictures/picture-sources';
 import { firstLetterOf } from '@/shared/text/letters';
 import { cn } from '../cn';
@@ -22,11 +23,8 @@ export function Avatar({ name, picture, size = 40, className }: AvatarProps) {
   return (
     <span
       aria-hidden
-      style={{ width: size, height: size, fontSize: size * 0.38 }}
-      className={cn(
-        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-ink font-heading leading-none font-bold text-paper',
-        className,
-      )}
+      style={{ '--size': `${size}px` } as CSSProperties}
+      className={cn('avatar', className)}
     >
       {picture ? (
         <img

@@ -5,6 +5,7 @@ import { siteAccent } from '@/i18n/operator-settings';
 import type { Locale } from '@/shared/interface/languages';
 import { accentCss } from '@/shared/site/accent';
 import { FONT_CLASSES } from '@/styles/fonts';
+import { Symbols } from '@/ui/kit/symbols';
 import { ClientParts } from '../client-parts';
 import {
   PLACE_PREFIX,
@@ -35,6 +36,7 @@ export function Document({ locale, nonce, namespaces, children }: DocumentProps)
         {accent !== undefined && <style dangerouslySetInnerHTML={{ __html: accent }} />}
       </head>
       <body>
+        <Symbols />
         <p className="hidden border-b-3 border-ink bg-warn-soft px-4 py-3 old-browser:block print:hidden">
           {messagesFor(locale).layout.oldBrowser}
         </p>

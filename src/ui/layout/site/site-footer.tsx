@@ -31,50 +31,46 @@ export function SiteFooter() {
             <p className="mt-2 text-sm text-ink-muted">{t('credit', { product: PRODUCT_NAME })}</p>
           )}
         </div>
-        <nav aria-label={t('footerNavigation')} className="flex max-w-md flex-wrap gap-x-6">
-          <Link href={paths.explore()} prefetch={false} className="foot-link">
+        <nav aria-label={t('footerNavigation')} className="foot-links">
+          <Link href={paths.explore()} prefetch={false}>
             {t('explore')}
           </Link>
-          <Link href={paths.about} prefetch={false} className="foot-link">
+          <Link href={paths.about} prefetch={false}>
             {t('about')}
           </Link>
           {showsPart('pricing') && (
-            <Link href={paths.pricing} prefetch={false} className="foot-link">
+            <Link href={paths.pricing} prefetch={false}>
               {t('pricing')}
             </Link>
           )}
-          <Link href={paths.contact} prefetch={false} className="foot-link">
+          <Link href={paths.contact} prefetch={false}>
             {t('contact')}
           </Link>
-          <Link href={paths.terms} prefetch={false} className="foot-link">
+          <Link href={paths.terms} prefetch={false}>
             {t('terms')}
           </Link>
-          <Link href={paths.privacy} prefetch={false} className="foot-link">
+          <Link href={paths.privacy} prefetch={false}>
             {t('privacy')}
           </Link>
           {hasImprint() && (
-            <Link href={paths.imprint} prefetch={false} className="foot-link">
+            <Link href={paths.imprint} prefetch={false}>
               {t('imprint')}
             </Link>
           )}
           {showsPart('developers') && (
-            <Link href={paths.developers} prefetch={false} className="foot-link">
+            <Link href={paths.developers} prefetch={false}>
               {t('developers')}
             </Link>
           )}
-          <Link href={paths.signIn()} prefetch={false} className="foot-link signed-in:hidden">
+          <Link href={paths.signIn()} prefetch={false} className="signed-in:hidden">
             {t('logIn')}
           </Link>
           {showsPart('signUp') && (
-            <Link
-              href={paths.signUpAlone()}
-              prefetch={false}
-              className="foot-link signed-in:hidden"
-            >
+            <Link href={paths.signUpAlone()} prefetch={false} className="signed-in:hidden">
               {t('signUp')}
             </Link>
           )}
-          <Link href={paths.dashboard} prefetch={false} className="foot-link signed-out:hidden">
+          <Link href={paths.dashboard} prefetch={false} className="signed-out:hidden">
             {t('dashboard')}
           </Link>
         </nav>

@@ -1,11 +1,10 @@
-import { Eye, ListOrdered, Timer } from 'lucide-react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { siteName } from '@/i18n/operator-settings';
 import { Avatar } from '@/ui/kit/pictures/avatar';
-import { cn } from '@/ui/kit/cn';
 import { Picture } from '@/ui/kit/pictures/picture';
 import { Stars } from '@/ui/kit/stars';
+import { SymbolIcon } from '@/ui/kit/symbols';
 import { pickLanguage, pickText } from '@/shared/interface/localized-text';
 import { withoutFormatting } from '@/shared/text/formatting';
 import { projectTextsIn } from '@/features/projects/model/texts/project-texts';
@@ -64,44 +63,33 @@ export function ProjectCard({
           isUrgent={isUrgent}
         />
       )}
-      <div className={cn('flex flex-1 flex-col gap-3 p-4', project.file && 'border-t border-line')}>
+      <div className="card-body">
         {hasCreator && (
-          <p className="-my-2 flex items-center gap-2 text-sm text-ink-muted">
-            <Link
-              href={paths.creator(uid)}
-              prefetch={false}
-              className="relative z-10 flex min-h-11 min-w-0 items-center gap-2 underline-offset-4 hover:underline"
-            >
+          <p className="card-creator">
+            <Link href={paths.creator(uid)} prefetch={false} aria-label={t('by', { name })}>
               <Avatar name={name} picture={avatar} size={28} />
-              <span className="sr-only">{t('by', { name })}</span>
-              <span aria-hidden className="truncate">
-                {name}
-              </span>
+              <span className="truncate">{name}</span>
             </Link>
             {verified && <VerifiedMark label={t('verified', { site: siteName() })} />}
           </p>
         )}
-        <Heading className="line-clamp-2 text-xl" title={texts.name}>
+        <Heading className="card-name" title={texts.name}>
           <Link
             href={paths.project(project.projectUid)}
             prefetch={false}
             data-whole-card
             lang={texts.nameLang}
-            className="outline-none wrap-anywhere after:absolute after:inset-0"
           >
             <MarkedText text={texts.name} words={words} />
           </Link>
         </Heading>
         {!project.file && texts.description && (
-          <p
-            lang={texts.descriptionLang}
-            className="line-clamp-2 text-sm text-ink-muted md:line-clamp-6"
-          >
+          <p lang={texts.descriptionLang} className="card-text md:line-clamp-6">
             {withoutFormatting(texts.description, { hasLinks: true })}
           </p>
         )}
         {project.found && (
-          <p className="line-clamp-2 text-sm text-ink-muted wrap-anywhere">
+          <p className="card-text">
             <span>{foundIn(project.found)}</span>{' '}
             <span
               lang={
@@ -119,15 +107,13 @@ export function ProjectCard({
             {t.rich('without', { words: without.join(', '), struck: (text) => <s>{text}</s> })}
           </p>
         )}
-        <div className="mt-auto flex flex-col gap-2">
-          {project.rating && (
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-              <Stars rating={project.rating.average} className="[&_svg]:size-4" />
-              <span>{t('rated', project.rating)}</span>
-            </p>
-          )}
-          <CardFigures project={project} />
-        </div>
+        {project.rating && (
+          <p className="card-rating">
+            <Stars rating={project.rating.average} />
+            <span>{t('rated', project.rating)}</span>
+          </p>
+        )}
+        <CardFigures project={project} />
       </div>
     </article>
   );
@@ -141,20 +127,17 @@ function CardFigures({ project }: Pick<ProjectCardProps, 'project'>) {
   const time = shortDuration(project.averageTime);
   return (
     <ul className="card-figures">
-      <li>
-        <ListOrdered aria-hidden />
-        <span aria-hidden>{stepCount}</span>
-        <span className="sr-only">{t('steps', { steps: stepCount })}</span>
+      <li aria-label={t('steps', { steps: stepCount })}>
+        <SymbolIcon name="steps" />
+        <span>{stepCount}</span>
       </li>
-      <li>
-        <Timer aria-hidden />
-        <span aria-hidden>{time}</span>
-        <span className="sr-only">{t('time', { time })}</span>
+      <li aria-label={t('time', { time })}>
+        <SymbolIcon name="time" />
+        <span>{time}</span>
       </li>
-      <li className="ml-auto">
-        <Eye aria-hidden />
-        <span aria-hidden>{number(views, { notation: 'compact' })}</span>
-        <span className="sr-only">{t('views', { views })}</span>
+      <li aria-label={t('views', { views })}>
+        <SymbolIcon name="views" />
+        <span>{number(views, { notation: 'compact' })}</span>
       </li>
     </ul>
   );

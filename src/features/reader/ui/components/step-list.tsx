@@ -65,23 +65,16 @@ function StepItem({ step, number, project, lang, address }: NumberedStep & StepL
   const timers = shownTimers(step, name, description);
   const { before, after } = aroundDescription(shownLines(step.lines, lang, project.languages));
   return (
-    <li className="group step-row">
+    <li className="step-row">
       {/* On phones above the name, which has the whole width there. */}
-      <span
-        aria-hidden
-        className="col-span-2 font-mono text-lg font-medium text-ink tabular md:col-span-1 md:row-span-2"
-      >
+      <span aria-hidden className="step-number">
         {number}
       </span>
-      <Link
-        href={paths.stepBelow(address, number)}
-        prefetch={false}
-        className="col-span-2 block font-semibold wrap-anywhere outline-none group-hover:underline after:absolute after:inset-0 md:col-span-1"
-      >
+      <Link href={paths.stepBelow(address, number)} prefetch={false} className="step-link">
         <span className="sr-only">{`${t('stepNumber', { number })}: `}</span>
         <span lang={name.lang}>{name.value}</span>
       </Link>
-      <div className="mt-0.5 flex min-w-0 flex-col gap-2 text-sm md:col-start-2">
+      <div className="step-body">
         <StepLines lines={before} />
         <FormattedText
           text={description.value}
