@@ -92,7 +92,7 @@ export const StepText = memo(function StepText({
         'step-box swipes-sideways overflow-y-auto overscroll-contain rounded-md -outline-offset-3 tiny:h-auto tiny:overflow-visible tiny:overscroll-auto',
         isAlone
           ? 'relative flex min-h-0 flex-1 flex-col px-4 py-2 wide:px-stage-side'
-          : 'order-1 -mx-2 h-step-text scroll-hint px-2 pt-1 wide:h-auto wide:min-h-0 wide:flex-1 wide:high:py-3',
+          : 'order-1 -mx-2 h-step-text scroll-hint px-2 pt-1.5 wide:h-auto wide:min-h-0 wide:flex-1 wide:high:py-3',
       )}
     >
       <div className={cn(isAlone && 'm-auto w-full max-w-step')}>
