@@ -6,7 +6,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <ClientMessages
       locale={await getLocale()}
-      namespaces={['site', 'settings', 'upload', 'validation', 'guideReport.reasons']}
+      namespaces={['site', 'settings', 'tables', 'upload', 'validation', 'guideReport.reasons']}
     >
       {children}
     </ClientMessages>

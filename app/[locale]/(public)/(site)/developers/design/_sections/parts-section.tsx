@@ -49,11 +49,12 @@ export function PartsSection({ theme }: { theme: string }) {
         <Avatar name="Bruno" size={56} />
         <Picture
           file={{
-            key: 'icons/icon-512.png',
+            // Pictures are below /files; this one comes with the product.
+            key: '../icons/icon-512.png',
             width: 512,
             height: 512,
             placeholder: null,
-            variants: [{ width: 512, url: '/icons/icon-512.png' }],
+            variants: [],
           }}
           alt="The mark of the site"
           place={{ widthPx: 160 }}
