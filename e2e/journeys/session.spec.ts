@@ -11,6 +11,14 @@ async function signIn(page: Page, person: Person, path = '/auth'): Promise<void>
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** The links at the foot of a public page that lead to the account, as people see them. */
+async function accountLinks(page: Page): Promise<string[]> {
+  await page.goto('/about');
+  const links = page.getByRole('contentinfo').getByRole('link');
+  const names = await links.allInnerTexts();
+  return names.filter((name) => ['Log in', 'Sign up', 'Dashboard'].includes(name));
+}
+
 test('signing out ends the session for every page, even with the old cookie', async ({
   api,
   page,
@@ -18,8 +26,10 @@ test('signing out ends the session for every page, even with the old cookie', as
 }) => {
   const person = newPerson('Davi Moreira');
   await api.signUp(person);
+  expect(await accountLinks(page)).toEqual(['Log in', 'Sign up']);
   await signIn(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await accountLinks(page)).toEqual(['Dashboard']);
   const cookies = await context.cookies();
   await page.goto('/auth/logout');
   await expect(page).toHaveURL(/\/auth(\?.*)?$/);

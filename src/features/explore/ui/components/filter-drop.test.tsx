@@ -48,7 +48,7 @@ it('loads links with counts when it is opened, short for the eye and whole for t
   );
 });
 
-it('takes back what is chosen, also where nobody offers it', async () => {
+it('takes back what is chosen, also where it is not offered any more', async () => {
   await open({ category: 'HOMELAB', tag: 'rare' });
   expect(links('category')).toEqual(['/explore?tag=rare']);
   expect(group('category').querySelector('a')?.getAttribute('aria-current')).toBe('true');
