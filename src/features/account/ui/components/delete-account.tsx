@@ -2,18 +2,16 @@
 
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { goToPage } from '@/browser/page/go-to-page';
 import { storeToast } from '@/browser/page/stored-toast';
 import { Button } from '@/ui/kit/buttons/button';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import { signOut } from '@/features/auth/ui/api';
-import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { AccountView } from '../../schema';
-import { OwnerProof, ProofForm } from './access/owner-proof';
+import { RemovalProof } from './access/owner-proof';
 import { deleteAccount } from '../api';
 
 interface DeleteAccountProps {
@@ -29,7 +27,6 @@ interface DeleteAccountProps {
 export function DeleteAccount({ account, ways, projectCount }: DeleteAccountProps) {
   const t = useTranslations('settings.account');
   const validation = useTranslations('validation');
-  const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [isGone, setGone] = useState(false);
 
@@ -62,24 +59,14 @@ export function DeleteAccount({ account, ways, projectCount }: DeleteAccountProp
           <li>{t('deletePictures')}</li>
           <li>{t('deleteLinks')}</li>
         </ul>
-        <OwnerProof
+        <RemovalProof
           account={account}
           ways={ways}
-          purpose="delete"
-          callbackUrl={dashboardPaths.accountSettings}
-        >
-          <ProofForm
-            email={account.email}
-            hasPassword={account.hasPassword}
-            label={t('deletePassword')}
-            submitLabel={t('deleteForGood')}
-            isDangerous
-            wrongText={validation('currentPasswordWrong')}
-            send={remove}
-            onCancel={() => setOpen(false)}
-            onProofLost={router.refresh}
-          />
-        </OwnerProof>
+          submitLabel={t('deleteForGood')}
+          wrongText={validation('currentPasswordWrong')}
+          send={remove}
+          onCancel={() => setOpen(false)}
+        />
       </Dialog>
     </>
   );

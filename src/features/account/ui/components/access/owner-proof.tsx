@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import type { ComponentProps, ReactNode } from 'react';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
 import { Field } from '@/ui/kit/fields/field';
@@ -19,6 +21,35 @@ interface OwnerProofProps extends Omit<ComponentProps<typeof ProofNotice>, 'prov
 export function OwnerProof({ account, children, ...notice }: OwnerProofProps) {
   if (account.hasPassword || account.isFreshFromProvider) return children;
   return <ProofNotice providers={account.providers} {...notice} />;
+}
+
+interface RemovalProofProps
+  extends Pick<OwnerProofProps, 'ways'>,
+    Pick<ProofFormProps, 'submitLabel' | 'wrongText' | 'send' | 'onCancel'> {
+  account: OwnerProofProps['account'] & Pick<AccountView, 'email'>;
+}
+
+/** The proof of ownership before something of the account is removed for good. */
+export function RemovalProof({ account, ways, ...form }: RemovalProofProps) {
+  const t = useTranslations('settings.account');
+  const router = useRouter();
+  return (
+    <OwnerProof
+      account={account}
+      ways={ways}
+      purpose="delete"
+      callbackUrl={dashboardPaths.accountSettings}
+    >
+      <ProofForm
+        email={account.email}
+        hasPassword={account.hasPassword}
+        label={t('deletePassword')}
+        isDangerous
+        onProofLost={router.refresh}
+        {...form}
+      />
+    </OwnerProof>
+  );
 }
 
 interface PasswordFieldProps {

@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
-import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { AccountView, LinkedProviderView } from '../../../schema';
 import { listProviders, unlinkProvider } from '../../api';
 import { useAccessList, ended } from '../../hooks/use-access-list';
 import { AccessListPending } from '../access/access-list-pending';
-import { OwnerProof, ProofForm } from '../access/owner-proof';
+import { RemovalProof } from '../access/owner-proof';
 import { useMoments } from '@/browser/time/use-moments';
 import { ProviderMark } from '@/features/auth/ui/components/provider-mark';
 import { Badge } from '@/ui/kit/badge';
@@ -25,7 +24,6 @@ interface LinkedProvidersProps {
 /** The providers that sign in to the account, and buttons to unlink them. */
 export function LinkedProviders({ account, ways }: LinkedProvidersProps) {
   const t = useTranslations('settings.providers');
-  const settings = useTranslations('settings');
   const router = useRouter();
   const showToast = useToast();
   const { items: links, problem, retry, frame } = useAccessList<LinkedProviderView>(listProviders);
@@ -62,23 +60,13 @@ export function LinkedProviders({ account, ways }: LinkedProvidersProps) {
         description={t('consequence', { provider })}
       >
         {leaving && (
-          <OwnerProof
+          <RemovalProof
             account={account}
             ways={ways}
-            purpose="delete"
-            callbackUrl={dashboardPaths.accountSettings}
-          >
-            <ProofForm
-              email={account.email}
-              hasPassword={account.hasPassword}
-              label={settings('account.deletePassword')}
-              submitLabel={t('unlink')}
-              isDangerous
-              send={(currentPassword) => unlink(leaving.id, currentPassword)}
-              onCancel={() => setLeaving(undefined)}
-              onProofLost={router.refresh}
-            />
-          </OwnerProof>
+            submitLabel={t('unlink')}
+            send={(currentPassword) => unlink(leaving.id, currentPassword)}
+            onCancel={() => setLeaving(undefined)}
+          />
         )}
       </Dialog>
     </div>
