@@ -127,17 +127,20 @@ function CardFigures({ project }: Pick<ProjectCardProps, 'project'>) {
   const time = shortDuration(project.averageTime);
   return (
     <ul className="card-figures">
-      <li aria-label={t('steps', { steps: stepCount })}>
+      <li>
         <SymbolIcon name="steps" />
-        <span>{stepCount}</span>
+        <span aria-hidden>{stepCount}</span>
+        <span className="sr-only">{t('steps', { steps: stepCount })}</span>
       </li>
-      <li aria-label={t('time', { time })}>
+      <li>
         <SymbolIcon name="time" />
-        <span>{time}</span>
+        <span aria-hidden>{time}</span>
+        <span className="sr-only">{t('time', { time })}</span>
       </li>
-      <li aria-label={t('views', { views })}>
+      <li>
         <SymbolIcon name="views" />
-        <span>{number(views, { notation: 'compact' })}</span>
+        <span aria-hidden>{number(views, { notation: 'compact' })}</span>
+        <span className="sr-only">{t('views', { views })}</span>
       </li>
     </ul>
   );
