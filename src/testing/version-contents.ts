@@ -1,5 +1,6 @@
 import { headTextsOf } from './plain-head';
 import type { StoredLine, StoredTimer } from '@/features/projects/model/lines/lines';
+import type { Medium } from '@/features/projects/model/content/media';
 import type { GuideContent, GuideStep } from '@/features/projects/model/content/content';
 
 // Every new value is unlike all others, so what was touched differs at the end.
@@ -19,8 +20,14 @@ export function newStep(): GuideStep {
     lines: [],
     timers: [],
     fileId: null,
+    further: [],
   };
 }
+export const newMedium = (): Medium => ({
+  id: `m${fresh()}`,
+  fileId: fresh(),
+  alt: [{ lang: 'en', value: fresh() }],
+});
 export const newLine = (): StoredLine => ({
   id: `l${fresh()}`,
   kind: 'danger',

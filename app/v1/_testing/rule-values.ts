@@ -62,7 +62,7 @@ function ruleOf(path: string, shape: Shape): fc.Arbitrary<unknown> | undefined {
   // The first language must be written everywhere.
   if (path === 'languages') return fc.constantFrom(['pt-BR', 'en'], ['pt-BR', 'en', 'de']);
   // Existing upload keys: a separate test attaches pictures.
-  if (['file', 'avatar', 'cover', 'logo'].includes(field))
+  if (['file', 'media', 'avatar', 'cover', 'logo'].includes(field))
     return shape.anyOf ? fc.constant(null) : fc.constant(undefined);
   // The right password, and the same one twice.
   if (['currentPassword', 'password', 'password2'].includes(field))

@@ -79,6 +79,7 @@ export const GONE_COUNT_MAX = 10_000;
 
 /** Limits of docs/reference/guides.md#steps-and-chapters. */
 export const STEPS_PER_PROJECT_MAX = 500;
+export const MEDIA_PER_STEP_MAX = 3;
 export const QUESTIONS_PER_PROJECT_MAX = 200;
 export const PROJECTS_PER_ACCOUNT_MAX = 1000;
 

@@ -4,6 +4,7 @@ import { toPictureView } from '@/shared/pictures/picture';
 import { FRESH_SIGN_IN_MS, type Provider, PROVIDERS } from '@/features/auth/constants';
 import { toCreatorView, toUserView } from '@/features/auth/server/presenter';
 import { statedListsOf, withRemovedLanguages } from '@/features/projects/model/texts/project-texts';
+import { mediaOf } from '@/features/projects/model/content/media';
 import { headOf, toProjectView } from '@/features/projects/server/presenter';
 import type {
   DeliveryRow,
@@ -105,11 +106,17 @@ export function toExportedProject(row: WholeProjectRow) {
     ...project,
     ...statedListsOf(withRemovedLanguages(headOf(row))),
     importKey: row.importKey,
-    steps: row.steps.map(({ fileId: _, ...step }, index) => ({
-      ...step,
-      file: steps[index]?.file ?? null,
-      ...times.get(step.id),
-    })),
+    steps: row.steps.map((step, index) => {
+      const { fileId: _, mediumId: _id, further: _further, furtherFiles: _files, ...texts } = step;
+      const view = steps[index];
+      const pictures = new Map(view?.media.map(({ id, file }) => [id, file]));
+      return {
+        ...texts,
+        file: view?.file ?? null,
+        media: mediaOf(step).map(({ id, alt }) => ({ id, alt, file: pictures.get(id) ?? null })),
+        ...times.get(step.id),
+      };
+    }),
     questions: row.questions.map((question) => ({ ...question, ...times.get(question.id) })),
     bin: row.trash,
   };

@@ -10,7 +10,7 @@ import {
   storedItem,
 } from '../model/content/content';
 import { StepType } from '../constants';
-import { listItems, type StepRow, withPictures } from './draft/repository';
+import { listItems, type StepPictures, type StepRow, withPictures } from './draft/repository';
 
 export const summaryParts = {
   file: true,
@@ -54,7 +54,7 @@ export type PublicProjectRow = ShownRow & {
     avatar: PictureRow | null;
     cover: PictureRow | null;
   };
-  steps: (GuideStep & { file: PictureRow | null })[];
+  steps: (GuideStep & StepPictures)[];
   questions: GuideQuestion[];
 };
 
@@ -161,7 +161,9 @@ export async function findForReaders(
       p.version_number AS "versionNumber", p.version_published_at AS "versionPublishedAt",
       ${pictureOf('f')} AS file, rating_sums(p.id) AS ratings,
       (SELECT coalesce(json_agg(json_build_object('views', v.views)), '[]') FROM project_view_shard AS v WHERE v.project_id = p.id) AS "viewShards",
-      (SELECT coalesce(json_agg(s.step || jsonb_build_object('file', ${pictureOf('sf')}) ORDER BY s.position), '[]')
+      (SELECT coalesce(json_agg(s.step || jsonb_build_object('file', ${pictureOf('sf')}, 'furtherFiles', (
+          SELECT coalesce(json_agg(${pictureOf('mf')} ORDER BY m.position), '[]')
+          FROM jsonb_array_elements(s.step->'further') WITH ORDINALITY AS m (medium, position) LEFT JOIN file AS mf ON mf.id = (m.medium->>'fileId')::uuid)) ORDER BY s.position), '[]')
         FROM jsonb_array_elements(p.contents->'steps') WITH ORDINALITY AS s (step, position) LEFT JOIN file AS sf ON sf.id = (s.step->>'fileId')::uuid) AS steps,
       p.contents->'questions' AS questions,
       json_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,

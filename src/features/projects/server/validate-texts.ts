@@ -114,9 +114,12 @@ export function validateUnder(path: string, check: () => void): void {
 export function validateStep(
   project: { languages: string[] },
   type: number,
-  { lines, timers, file, ...texts }: Omit<StepPatch, 'version'>,
+  { lines, timers, file, media, ...texts }: Omit<StepPatch, 'version'>,
 ): void {
   const isChapter = type === StepType.Chapter;
+  if (isChapter && media?.length) throw fieldError('media', 'chapterFile');
+  if (!isChapter && media && (file !== undefined || texts.alt))
+    throw fieldError('media', 'mediaOrFile');
   for (const [name, { isInChapter, isOfPicture }] of fieldsIn(STEP_TEXTS))
     if (isChapter && !isInChapter && texts[name]?.length)
       throw fieldError(name, isOfPicture ? 'chapterFile' : 'chapterDescription');
@@ -129,6 +132,8 @@ export function validateStep(
     ...Object.fromEntries(required.map(([name]) => [name, texts[name]])),
     ...textsOfLines(lines, timers),
   });
+  for (const [index, { alt }] of (media ?? []).entries())
+    validateOptionalTexts(project, `media.${index}.alt`, alt);
   for (const [name, { isOptional }] of fields)
     if (isOptional) validateOptionalTexts(project, name, texts[name]);
 }

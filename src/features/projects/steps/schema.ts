@@ -15,7 +15,7 @@ import {
   withUnpublished,
 } from '../field-schemas';
 import { mapTexts, optionalIn, requiredIn, STEP_TEXTS } from '../model/content/fields';
-import { publicLineViews, statedLineViews, stepLines, stepTimers } from './line-schemas';
+import { publicPartViews, statedPartViews, stepLines, stepMedia, stepTimers } from './part-schemas';
 
 const file = attachedFile.nullable();
 const [required, optional] = [requiredIn(STEP_TEXTS), optionalIn(STEP_TEXTS)];
@@ -58,8 +58,11 @@ export const stepInput = z.discriminatedUnion('type', [stepFields, chapterFields
 export const newStepInput = z.discriminatedUnion(
   'type',
   [
-    stepFields.extend({ file: attachedFile.optional() }),
-    chapterFields.extend({ file: z.undefined('chapterFile').optional() }),
+    stepFields.extend({ file: attachedFile.optional(), media: stepMedia.optional() }),
+    chapterFields.extend({
+      file: z.undefined('chapterFile').optional(),
+      media: stepMedia.max(0, 'chapterFile').optional(),
+    }),
   ],
   wrongType,
 );
@@ -71,6 +74,7 @@ export const stepPatch = z
     lines: stepLines,
     timers: stepTimers,
     file,
+    media: stepMedia,
     version,
     keepTranslations,
   })
@@ -104,11 +108,11 @@ const shownFields = <Text extends z.ZodType>(text: Text) => ({
 export const publicStepView = z
   .object({
     ...shownFields(localizedTextView),
-    ...publicLineViews,
+    ...publicPartViews,
   })
   .meta({ id: 'PublicStep' });
 export const stepView = z
-  .object({ ...shownFields(statedTextView), ...statedLineViews, version })
+  .object({ ...shownFields(statedTextView), ...statedPartViews, version })
   .meta({ id: 'Step' });
 /** The answer to a change. */
 export const changedStep = withUnpublished(stepView).meta({ id: 'ChangedStep' });

@@ -137,6 +137,10 @@ const changes = z.object({
     itemChange(namesOf(STEP_TEXTS)).extend({
       type: stepType,
       picture: pictureChange.optional(),
+      media: z
+        .array(itemChange(['alt']).extend({ picture: pictureChange.optional() }))
+        .optional()
+        .meta({ description: 'Of the pictures after the first; `picture` is that of the first.' }),
       lines: z
         .array(
           itemChange(['text']).extend({

@@ -16,6 +16,7 @@ const step = (id: string, name: string, type: 1 | 2 = 1): PublicProject['steps']
   type,
   file: null,
   alt: [],
+  media: [],
   lines: [],
   timers: [],
 });

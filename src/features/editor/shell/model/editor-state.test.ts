@@ -13,6 +13,7 @@ const step = (id: string, fields: Partial<StepView> = {}): StepView => ({
   type: 1,
   file: null,
   alt: [],
+  media: [],
   lines: [],
   timers: [],
   version: 1,

@@ -12,6 +12,7 @@ import {
   STEP_TEXTS,
   type StepText,
 } from './fields';
+import { mediaOf, type Pictured } from './media';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
 /**
@@ -38,13 +39,8 @@ export type HeadTexts = Record<HeadText, StoredText[]> &
 /** A part or tool. */
 export type GuideEntry = { id: string; text: StoredText[] };
 
-export type GuideStep = Record<StepText, StoredText[]> & {
-  id: string;
-  type: StepType;
-  lines: StoredLine[];
-  timers: StoredTimer[];
-  fileId: string | null;
-};
+export type GuideStep = Record<StepText, StoredText[]> &
+  Pictured & { type: StepType; lines: StoredLine[]; timers: StoredTimer[] };
 
 export type GuideQuestion = Record<QuestionText, StoredText[]> & { id: string };
 
@@ -59,10 +55,10 @@ export type Draft = { project: GuideHead; steps: DraftStep[]; questions: DraftQu
 /** The kinds of what a guide has in order. */
 export type ItemKind = 'step' | 'question';
 
-// A text that came to its table after content was stored is missing there: it has no language yet.
+// A field that is newer than a stored content is missing there: a text has no language yet.
 const HEAD: object = Object.fromEntries([...HEAD_TEXTS, ...HEAD_LISTS].map((name) => [name, []]));
 const ITEMS = {
-  step: mapTexts(STEP_TEXTS, () => []),
+  step: { ...mapTexts(STEP_TEXTS, () => []), further: [] },
   question: mapTexts(QUESTION_TEXTS, () => []),
 };
 
@@ -101,6 +97,11 @@ export function asDraft(content: GuideContent, present: Draft): Draft {
   return { ...content, steps: content.steps.map(edited), questions: content.questions.map(edited) };
 }
 
+/** The files that a step shows, in their order. */
+export const filesOfStep = (step: GuideStep) => mediaOf(step).map(({ fileId }) => fileId);
+
 /** The files that a guide shows: that of the guide first, if any, then those of its steps. */
-export const filesOf = ({ project, steps }: Pick<Draft, 'project'> & { steps: GuideStep[] }) =>
-  [project.fileId, ...steps.map(({ fileId }) => fileId)].filter((id) => id !== null);
+export const filesOf = ({ project, steps }: Pick<Draft, 'project'> & { steps: GuideStep[] }) => [
+  ...(project.fileId === null ? [] : [project.fileId]),
+  ...steps.flatMap(filesOfStep),
+];

@@ -8,6 +8,7 @@ import { type StatedText, type StoredText, withOriginsIn } from '../texts/states
 import { mergePictureTexts, mergeTexts } from '../texts/texts';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { DraftQuestion, DraftStep } from './content';
+import { type GivenMedium, type Medium, mediaOf, withMedia } from './media';
 import {
   mapTexts,
   QUESTION_TEXTS,
@@ -24,15 +25,17 @@ type Given<Name extends string> = { [Each in Name]?: StatedText[] | undefined };
 type StepChange = Given<StepText> & {
   lines?: GivenLine[] | undefined;
   timers?: GivenTimer[] | undefined;
-  /** Its picture, null for none; undefined: it stays. */
+  /** Its first picture, null to remove that; undefined: it stays. */
   fileId?: string | null | undefined;
+  /** Its pictures in place of the present ones. */
+  media?: GivenMedium[] | undefined;
 };
 
 const newId = () => crypto.randomUUID();
 
 /** A new step without a picture. */
 export const newStep = (
-  { type, ...texts }: Omit<StepChange, 'fileId'> & Pick<DraftStep, 'type'>,
+  { type, ...texts }: Omit<StepChange, 'fileId' | 'media'> & Pick<DraftStep, 'type'>,
   languages: readonly ProjectLanguage[],
 ): DraftStep =>
   changedStep(
@@ -44,6 +47,7 @@ export const newStep = (
       lines: [],
       timers: [],
       fileId: null,
+      further: [],
     },
     texts,
     { languages },
@@ -52,23 +56,33 @@ export const newStep = (
 /** A step with the texts that are given. The texts of removed languages stay. */
 export function changedStep(
   step: DraftStep,
-  { lines, timers, fileId, ...texts }: StepChange,
+  { lines, timers, fileId, media, ...texts }: StepChange,
   { languages, keepTranslations }: Edit,
 ): DraftStep {
   const edit = { primary: languages[0], keepTranslations, newId };
-  return {
+  const changed = {
     ...step,
     ...mapTexts(STEP_TEXTS, (field, name) =>
-      // The description of a removed picture must not describe the next one.
-      field.isOfPicture && fileId === null
-        ? []
-        : changedTexts(step[name], texts[name], field, { languages, keepTranslations }),
+      changedTexts(step[name], texts[name], field, { languages, keepTranslations }),
     ),
-    ...(fileId === undefined ? {} : { fileId }),
     ...(lines ? { lines: changedLines(step.lines, lines, edit) } : {}),
     ...(timers ? { timers: changedTimers(step.timers, timers, edit) } : {}),
   };
+  if (media) return withMedia(changed, changedMedia(step, media, { languages, keepTranslations }));
+  // The description of a removed picture must not describe the next one.
+  if (fileId === null) return withMedia(changed, mediaOf(step).slice(1));
+  return fileId === undefined ? changed : { ...changed, fileId };
 }
+
+/** The pictures of a step after a change; one that is given without its id is new. */
+const changedMedia = (step: DraftStep, media: GivenMedium[], edit: Edit): Medium[] =>
+  media.flatMap(({ id = newId(), fileId, alt }) => {
+    const former = mediaOf(step).find((medium) => medium.id === id);
+    const file = fileId ?? former?.fileId;
+    return file
+      ? [{ id, fileId: file, alt: changedTexts(former?.alt ?? [], alt, STEP_TEXTS.alt, edit) }]
+      : [];
+  });
 
 /** A new question. */
 export const newQuestion = (

@@ -32,6 +32,7 @@ export function textsOfStep(step: GuideStep): ItemText[] {
         ? []
         : [textOf(name, step[name], field)],
     ),
+    ...step.further.map(({ id, alt }) => textOf(`media.${id}.alt`, alt, STEP_TEXTS.alt)),
     ...step.lines.map(({ id, kind, text }) =>
       textOf(`line.${id}`, text, { max: LINE_MAX, label: kind, hasLines: true }),
     ),
@@ -58,6 +59,10 @@ type Change = (texts: StoredText[], field: string) => StoredText[];
 export const withStepTexts = <Step extends GuideStep>(step: Step, change: Change): Step => ({
   ...step,
   ...mapTexts(STEP_TEXTS, (_, name) => change(step[name], name)),
+  further: step.further.map((medium) => ({
+    ...medium,
+    alt: change(medium.alt, `media.${medium.id}.alt`),
+  })),
   lines: withTexts(step.lines, (texts, id) => change(texts, `line.${id}`)),
   timers: withLabels(step.timers, (texts, id) => change(texts, `timer.${id}`)),
 });

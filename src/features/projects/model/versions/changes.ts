@@ -5,6 +5,7 @@ export type Changes = Comparison['changes'];
 export type ProjectChanges = Changes['project'];
 export type StepChange = Changes['steps'][number];
 export type QuestionChange = Changes['questions'][number];
+export type MediumChange = NonNullable<StepChange['media']>[number];
 export type LineChange = NonNullable<StepChange['lines']>[number];
 export type TimerChange = NonNullable<StepChange['timers']>[number];
 export type ListChange = ProjectChanges['lists'][number];

@@ -6,6 +6,7 @@ import {
   fresh,
   newGuide,
   newLine,
+  newMedium,
   newQuestion,
   newStep,
   newTimer,
@@ -61,6 +62,27 @@ const EDITS: Record<string, (edited: Edited, a: number, b: number) => void> = {
     const [step] = steps.splice(a % Math.max(steps.length, 1), 1);
     if (step) steps.splice(b % (steps.length + 1), 0, step);
     edited.moves += 1;
+  },
+  addMedium(edited, a, b) {
+    const step = pick(edited.guide.steps, a);
+    step?.further.splice(b % (step.further.length + 1), 0, newMedium());
+  },
+  removeMedium(edited, a, b) {
+    const step = pick(edited.guide.steps, a);
+    if (step?.further.length) step.further.splice(b % step.further.length, 1);
+  },
+  mediumText(edited, a, b) {
+    const medium = pick(pick(edited.guide.steps, a)?.further ?? [], b);
+    const lang = pick(edited.guide.project.languages, a + b) ?? 'en';
+    if (!medium) return;
+    medium.alt = write(medium.alt, lang, fresh());
+    touch(edited, medium.id, `alt/${lang}`);
+  },
+  mediumPicture(edited, a, b) {
+    const medium = pick(pick(edited.guide.steps, a)?.further ?? [], b);
+    if (!medium) return;
+    medium.fileId = fresh();
+    touch(edited, medium.id, 'picture');
   },
   addLine(edited, a, b) {
     const step = pick(edited.guide.steps, a);
@@ -172,9 +194,9 @@ const listed = (changes: Changes): Map<string, string[]> =>
       ] as const,
     ].flatMap(([id, what]) => (what.length > 0 ? [[id, [...what].sort()] as const] : [])),
   );
-/** Of steps that are in both versions: of others, all lines come or go. */
-const partsIn = ({ kind, lines = [], timers = [] }: StepChange) =>
-  kind === 'changed' ? [...lines, ...timers] : [];
+/** Of steps that are in both versions: of others, all parts come or go. */
+const partsIn = ({ kind, media = [], lines = [], timers = [] }: StepChange) =>
+  kind === 'changed' ? [...media, ...lines, ...timers] : [];
 const whatDiffers = (item: {
   texts: readonly { field: string; lang: string }[];
   picture?: object;
@@ -199,7 +221,7 @@ function expected(from: GuideContent, { guide, touched }: Edited): Map<string, s
   const ids = ({ steps, questions }: GuideContent) => {
     const parts = steps
       .filter(isInBoth)
-      .flatMap(({ lines = [], timers = [] }) => [...lines, ...timers]);
+      .flatMap(({ further, lines = [], timers = [] }) => [...further, ...lines, ...timers]);
     return [...steps, ...questions, ...parts].map(({ id }) => id);
   };
   const [before, after] = [ids(from), ids(guide)];

@@ -20,6 +20,7 @@ const step = (id: string, facts: Partial<GuideStep> = {}): GuideStep => ({
   lines: [],
   timers: [],
   fileId: null,
+  further: [],
   ...facts,
 });
 const chapter = (id: string) => step(id, { type: 2 });

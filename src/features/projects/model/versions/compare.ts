@@ -1,7 +1,7 @@
 import { itemNumbers } from '@/features/projects/model/item-numbers';
 import type { Changes, QuestionChange, StepChange } from './changes';
 import { compareItems, isUnchanged } from './compare-items';
-import { lineChanges, places } from './compare-lines';
+import { partChanges, places } from './compare-parts';
 import { compareProject } from './compare-project';
 import { type Languages, type Pair, pictureChange } from './compare-texts';
 import type { GuideContent, GuideQuestion, GuideStep } from '../content/content';
@@ -22,10 +22,10 @@ function stepChanges(steps: Pair<readonly GuideStep[]>, languages: Pair<Language
   return compareItems(namesOf(STEP_TEXTS), steps, numbers, languages).flatMap(
     ({ change, from, to }) => {
       const picture = pictureChange(from?.fileId ?? null, to?.fileId ?? null);
-      const lines = lineChanges({ from, to }, languages);
+      const others = { ...picture, ...partChanges({ from, to }, languages) };
       const type = (to ?? from)?.type;
-      const isSame = isUnchanged(change) && !picture.picture && !lines.lines && !lines.timers;
-      return type === undefined || isSame ? [] : [{ ...change, type, ...picture, ...lines }];
+      const isSame = isUnchanged(change) && Object.keys(others).length === 0;
+      return type === undefined || isSame ? [] : [{ ...change, type, ...others }];
     },
   );
 }

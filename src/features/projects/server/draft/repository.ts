@@ -8,6 +8,8 @@ import {
   type ItemKind,
   storedItem,
 } from '../../model/content/content';
+import type { Medium } from '../../model/content/media';
+import type { PictureRow } from '@/shared/pictures/picture';
 
 type Items = Pick<Draft, 'steps' | 'questions'>;
 type Item = DraftStep | DraftQuestion;
@@ -28,21 +30,28 @@ export async function listItems(projectId: string): Promise<Items> {
 
 type FileRow = Prisma.FileGetPayload<object>;
 
-/** A step with the row of its picture. */
-export type StepRow = DraftStep & { file: FileRow | null };
+/** The rows of the pictures of a step; those after the first in the order of `further`. */
+export type StepPictures<Row = PictureRow> = { file: Row | null; furtherFiles: (Row | null)[] };
+export type StepRow = DraftStep & StepPictures<FileRow>;
 
 /** Pictures by the ids of their files. */
 export const listPictures = async (ids: string[]): Promise<FileRow[]> =>
   ids.length > 0 ? db().file.findMany({ where: { id: { in: ids } } }) : [];
 
-/** Items with the rows of their pictures. */
-export async function withPictures<Item extends { fileId: string | null }>(
+/** Steps with the rows of their pictures. */
+export async function withPictures<Item extends Pictured>(
   items: readonly Item[],
-): Promise<(Item & { file: FileRow | null })[]> {
-  const ids = items.flatMap(({ fileId }) => fileId ?? []);
-  const files = new Map((await listPictures(ids)).map((file) => [file.id, file]));
-  return items.map((item) => ({ ...item, file: files.get(item.fileId ?? '') ?? null }));
+): Promise<(Item & StepPictures<FileRow>)[]> {
+  const files = new Map((await listPictures(items.flatMap(idsIn))).map((file) => [file.id, file]));
+  return items.map((item) => {
+    const [file = null, ...furtherFiles] = idsIn(item).map((id) => files.get(id) ?? null);
+    return { ...item, file, furtherFiles };
+  });
 }
+
+type Pictured = { fileId: string | null; further?: readonly Pick<Medium, 'fileId'>[] };
+const idsIn = ({ fileId, further = [] }: Pictured) =>
+  fileId === null ? [] : [fileId, ...further.map((medium) => medium.fileId)];
 
 /** Writes what differs between two states of a draft. An item that did not change is the same object. */
 export async function writeItems(projectId: string, before: Items, after: Items): Promise<void> {

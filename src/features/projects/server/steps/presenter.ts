@@ -1,18 +1,19 @@
 import 'server-only';
 import { env } from '@/server/env/env';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { type PictureRow, toPictureView } from '@/shared/pictures/picture';
+import { toPictureView } from '@/shared/pictures/picture';
 import { StepType } from '../../constants';
 import type { GuideStep } from '../../model/content/content';
 import { mapTexts, STEP_TEXTS } from '../../model/content/fields';
+import { mediaOf } from '../../model/content/media';
 import { withLabels, withTexts } from '../../model/lines/lines';
 import type { StatedText, StoredText } from '../../model/texts/states';
 import { statedTexts, writtenOrOldTexts, writtenTexts } from '../../model/texts/texts';
-import type { StepRow } from '../draft/repository';
+import type { StepPictures, StepRow } from '../draft/repository';
 import type { PublicStepView, StepView } from '../../steps/schema';
 
 /** The columns for readers. */
-type ShownStepRow = GuideStep & { file: PictureRow | null };
+type ShownStepRow = GuideStep & StepPictures;
 
 function toView(
   row: ShownStepRow,
@@ -22,18 +23,24 @@ function toView(
 ) {
   const texts = (stored: readonly StoredText[]) => read(stored, languages);
   const isChapter = row.type === StepType.Chapter;
+  const optional = (stored: readonly StoredText[]) =>
+    texts(stored).filter(({ pending }) => !pending);
   const { alt, ...others } = mapTexts(STEP_TEXTS, ({ isInChapter, isOptional }, name) => {
     if (isChapter && !isInChapter) return [];
-    const shown = texts(row[name]);
-    return isOptional ? shown.filter(({ pending }) => !pending) : shown;
+    return isOptional ? optional(row[name]) : texts(row[name]);
   });
+  const files = [row.file, ...row.furtherFiles].map((file) => toPictureView(file, env().publicUrl));
   return {
     id: row.id,
     projectUid,
     ...others,
     type: row.type,
-    file: toPictureView(row.file, env().publicUrl),
+    file: files[0] ?? null,
     alt,
+    media: mediaOf(row).flatMap((medium, index) => {
+      const file = files[index];
+      return file ? [{ id: medium.id, file, alt: optional(medium.alt) }] : [];
+    }),
     lines: withTexts(row.lines, texts),
     timers: withLabels(row.timers, texts),
   };

@@ -6,6 +6,7 @@ import { attachableFileId, takeUploads } from '@/features/uploads/server/service
 import { ProjectStatus, StepType } from '../../constants';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
 import type { DraftStep } from '../../model/content/content';
+import { mediaOf, withMediaOf } from '../../model/content/media';
 import { itemIn, withChanged, withItem, withoutItem } from '../../model/content/items';
 import { changedStep, newStep } from '../../model/content/edit-items';
 import type { NewStepInput, StepInput, StepList, StepPatch, StepView } from '../../steps/schema';
@@ -22,10 +23,10 @@ import { stepIn, stepsIn } from './answer';
 export async function addStep(
   actor: Actor,
   projectId: string,
-  { file, ...input }: StepInput & Pick<NewStepInput, 'file'>,
+  { file, media, ...input }: StepInput & Pick<NewStepInput, 'file' | 'media'>,
   edit?: DraftQuery,
 ): Promise<StepView & Unpublished> {
-  await takeUploads(actor, [file]);
+  await takeUploads(actor, [file, ...filesIn(media)]);
   const id = uuid7();
   return changeItems(
     'steps',
@@ -33,9 +34,11 @@ export async function addStep(
     projectId,
     edit,
     async (steps, { project }) => {
-      validateStep(project, input.type, { ...input, file });
-      const fileId = file ? await attachableFileId(actor, file, 'file.url') : null;
-      return withItem(steps, { ...newStep(input, languagesOf(project)), id, fileId });
+      validateStep(project, input.type, { ...input, file, media });
+      const languages = languagesOf(project);
+      const step = { ...newStep(input, languages), id };
+      const pictures = await attachedPictures(actor, step, { file, media });
+      return withItem(steps, changedStep(step, pictures, { languages }));
     },
     (guide) => stepIn(guide, id),
   );
@@ -52,7 +55,7 @@ export async function updateStep(
   { version, keepTranslations, ...patch }: StepPatch,
   edit?: DraftQuery,
 ): Promise<StepView & Unpublished> {
-  await takeUploads(actor, [patch.file]);
+  await takeUploads(actor, [patch.file, ...filesIn(patch.media)]);
   return changeItems(
     'steps',
     actor,
@@ -64,11 +67,14 @@ export async function updateStep(
       await rejectStaleVersion(version, step.version, () => stepIn(guide, stepId));
       if (Object.values(patch).every((change) => change === undefined)) return steps;
       validateStep(project, step.type, patch);
-      const { file, ...texts } = patch;
-      const fileId = file && (await attachableFileId(actor, file, 'file.url'));
-      const languages = languagesOf(project);
+      const { file, media, ...texts } = patch;
+      const pictures = await attachedPictures(actor, step, { file, media });
       return withChanged(steps, step.id, () =>
-        changedStep(step, { ...texts, fileId }, { languages, keepTranslations }),
+        changedStep(
+          step,
+          { ...texts, ...pictures },
+          { languages: languagesOf(project), keepTranslations },
+        ),
       );
     },
     (guide) => stepIn(guide, stepId),
@@ -114,7 +120,7 @@ export async function removeStep(
 }
 
 /**
- * Swaps the pictures of two steps with their descriptions. One of them may have no picture.
+ * Swaps all pictures of two steps with their descriptions. One of them may have no picture.
  * @throws {AppError} not_found, validation_failed for chapters
  */
 export function swapPictures(
@@ -133,13 +139,38 @@ export function swapPictures(
       const [step, other] = [itemIn(steps, stepId), itemIn(steps, otherId)];
       if (step.type === StepType.Chapter || other.type === StepType.Chapter)
         throw fieldError('with', 'chapterFile');
-      const pictureOf = ({ fileId, alt }: DraftStep) => ({ fileId, alt });
-      const swapped = withChanged(steps, step.id, () => ({ ...step, ...pictureOf(other) }));
-      return withChanged(swapped, other.id, () => ({ ...other, ...pictureOf(step) }));
+      const swapped = withChanged(steps, step.id, () => withMediaOf(step, other));
+      return withChanged(swapped, other.id, () => withMediaOf(other, step));
     },
     async (guide) => {
       const results = await stepsIn(guide, [stepId, otherId]);
       return { results, totalResults: results.length };
     },
   );
+}
+
+type Pictures = Pick<StepPatch, 'file' | 'media'>;
+
+const filesIn = (media: Pictures['media'] = []) => media.map(({ file }) => file);
+
+/**
+ * The pictures of a request, with the ids of their files.
+ * @throws {AppError} validation_failed for a file that is not an upload of the creator, and a new picture
+ *   without a file
+ */
+async function attachedPictures(actor: Actor, step: DraftStep, { file, media }: Pictures) {
+  const fileId = file && (await attachableFileId(actor, file, 'file.url'));
+  if (!media) return { fileId };
+  const known = new Set(mediaOf(step).map(({ id }) => id));
+  const attached = [];
+  for (const [index, medium] of media.entries()) {
+    if (!medium.file && !known.has(medium.id ?? ''))
+      throw fieldError(`media.${index}.file`, 'mediumFile');
+    attached.push({
+      ...medium,
+      fileId:
+        medium.file && (await attachableFileId(actor, medium.file, `media.${index}.file.url`)),
+    });
+  }
+  return { fileId, media: attached };
 }

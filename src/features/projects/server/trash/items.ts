@@ -3,7 +3,7 @@ import { uuid7 } from '@/server/secrets/uuid7';
 import type { TrashKind } from '@/server/db/generated/client';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { StepType } from '../../constants';
-import { type Draft, filesOf } from '../../model/content/content';
+import { type Draft, filesOf, filesOfStep } from '../../model/content/content';
 import { primaryTexts } from '../../model/texts/project-texts';
 import type { StoredText } from '../../model/texts/states';
 
@@ -36,7 +36,7 @@ export function removedItems(draft: Draft, ids: readonly string[]): TrashEntry[]
     name: textIn(item.name, lang),
     item,
     position,
-    files: item.fileId === null ? [] : [item.fileId],
+    files: filesOfStep(item),
   }));
   const questions = draft.questions.map((item, position) => ({
     id: item.id,

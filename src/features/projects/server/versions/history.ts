@@ -106,7 +106,8 @@ export async function compareVersions(
 }
 
 function filesOf({ project, steps }: Changes): string[] {
-  const pictures = [project, ...steps].flatMap(({ picture }) => picture ?? []);
+  const media = steps.flatMap((step) => step.media ?? []);
+  const pictures = [project, ...steps, ...media].flatMap(({ picture }) => picture ?? []);
   const ids = (change: PictureChange) => [change.before, change.after];
   return pictures.flatMap(ids).filter((file) => file !== null);
 }

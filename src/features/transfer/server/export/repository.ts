@@ -51,7 +51,11 @@ export async function findVersion(guide: ProjectRow, number: number) {
     ...guide,
     head: project,
     file: fileOf(project.fileId),
-    steps: steps.map((step) => ({ ...step, file: fileOf(step.fileId) })),
+    steps: steps.map((step) => ({
+      ...step,
+      file: fileOf(step.fileId),
+      furtherFiles: step.further.map(({ fileId }) => fileOf(fileId)),
+    })),
     questions,
     updatedAt,
   };

@@ -28,6 +28,7 @@ describe('POST …/steps', () => {
       type: 1,
       file: null,
       alt: [],
+      media: [],
       lines: [],
       timers: [],
       version: 1,

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { uuidText } from '@/shared/ids/uuid-text';
+import { pictureView } from '@/shared/pictures/picture';
 import {
   LINE_MAX,
   LINES_MAX,
+  MEDIA_PER_STEP_MAX,
   TIMER_LABEL_MAX,
   TIMER_SECONDS_MAX,
   TIMER_SECONDS_MIN,
   TIMERS_MAX,
 } from '../constants';
 import {
+  attachedFile,
   localizedParagraph,
   localizedTextView,
+  pictureTexts,
   statedTextView,
   timerLabelTexts,
 } from '../field-schemas';
@@ -44,6 +48,24 @@ export const stepLines = z
       `before the description, the most urgent first, and confirm danger and warning. ${REPLACES}`,
   });
 
+/** The pictures of a step in a request; one that the step does not have yet needs its file. */
+export const stepMedia = z
+  .array(
+    z.strictObject({
+      id,
+      file: attachedFile.optional(),
+      alt: pictureTexts.optional(),
+    }),
+    { error: 'invalid' },
+  )
+  .max(MEDIA_PER_STEP_MAX, { error: 'tooManyMedia' })
+  .refine((media) => !hasDoubles(media), 'idsRepeated')
+  .meta({
+    description:
+      'The pictures; `file` and `alt` are the first, and are not sent beside it. An entry with the id of one keeps ' +
+      `what it leaves out. ${REPLACES}`,
+  });
+
 /** The timers of a step in a request. */
 export const stepTimers = z
   .array(z.strictObject({ id, seconds, label: timerLabelTexts(TIMER_LABEL_MAX).default([]) }), {
@@ -55,6 +77,10 @@ export const stepTimers = z
     description: `Without any, readers get the durations in the description as timers. ${REPLACES}`,
   });
 
+const mediaOf = <Text extends z.ZodType>(text: Text) =>
+  z.array(z.object({ id: z.string(), file: pictureView, alt: z.array(text) })).meta({
+    description: 'The pictures; the first is `file`, which `alt` describes.',
+  });
 const linesOf = <Text extends z.ZodType>(text: Text) =>
   z.array(z.object({ id: z.string(), kind: z.enum(LINE_KINDS), text: z.array(text) })).meta({
     description: 'What a reader must know beside the description, in the order of the creator.',
@@ -76,9 +102,14 @@ const shownTextView = localizedTextView.extend({
   }),
 });
 
-/** Lines and timers in a response, for readers and for their creator. */
-export const publicLineViews = {
+/** Pictures, lines and timers in a response, for readers and for their creator. */
+export const publicPartViews = {
+  media: mediaOf(localizedTextView),
   lines: linesOf(shownTextView),
   timers: timersOf(localizedTextView),
 };
-export const statedLineViews = { lines: linesOf(statedTextView), timers: timersOf(statedTextView) };
+export const statedPartViews = {
+  media: mediaOf(statedTextView),
+  lines: linesOf(statedTextView),
+  timers: timersOf(statedTextView),
+};

@@ -1,13 +1,19 @@
-import type { LineChange, TimerChange } from './changes';
+import type { ItemChange, LineChange, MediumChange, TimerChange } from './changes';
 import { compareItems, isUnchanged } from './compare-items';
-import type { Languages, Pair } from './compare-texts';
+import { type Languages, type Pair, pictureChange } from './compare-texts';
 import type { GuideStep } from '../content/content';
 
 type Steps = Pair<GuideStep | undefined>;
-type Lines = { lines?: LineChange[]; timers?: TimerChange[] };
+type Parts = { media?: MediumChange[]; lines?: LineChange[]; timers?: TimerChange[] };
 
-/** Differences in the lines and timers of a step; they keep their ids. */
-export function lineChanges({ from, to }: Steps, languages: Pair<Languages>): Lines {
+/** Differences in the further pictures, lines and timers of a step; they keep their ids. */
+export function partChanges({ from, to }: Steps, languages: Pair<Languages>): Parts {
+  const media = compared(['alt'], { from: from?.further, to: to?.further }, languages).flatMap(
+    ({ change, ...medium }): MediumChange[] => {
+      const picture = pictureChange(medium.from?.fileId ?? null, medium.to?.fileId ?? null);
+      return isUnchanged(change) && !picture.picture ? [] : [{ ...inStep(change), ...picture }];
+    },
+  );
   const lines = compared(['text'], { from: from?.lines, to: to?.lines }, languages).flatMap(
     ({ change, ...line }): LineChange[] => {
       const [kindBefore, kindAfter] = [line.from?.kind, line.to?.kind];
@@ -25,10 +31,18 @@ export function lineChanges({ from, to }: Steps, languages: Pair<Languages>): Li
     },
   );
   return {
+    ...(media.length > 0 ? { media } : {}),
     ...(lines.length > 0 ? { lines } : {}),
     ...(timers.length > 0 ? { timers } : {}),
   };
 }
+
+/** A change whose numbers count the first picture too. */
+const inStep = ({ numberBefore, numberAfter, ...change }: ItemChange<'alt'>) => ({
+  ...change,
+  numberBefore: numberBefore && numberBefore + 1,
+  numberAfter: numberAfter && numberAfter + 1,
+});
 
 function compared<
   Field extends string,
