@@ -1,13 +1,13 @@
 import { questionInput } from '@/features/projects/questions/schema';
 import { pictureTexts } from '@/features/projects/field-schemas';
 import { projectInput } from '@/features/projects/schema';
-import { stepInput } from '@/features/projects/steps/schema';
+import { importedStepInput } from '@/features/projects/steps/schema';
 import type { FoundGuide, GuideReader, ReadGuides } from '@/features/transfer/model/reader';
 import { z } from 'zod';
 
 const checked = projectInput.extend({
   alt: pictureTexts.default([]),
-  steps: z.array(stepInput).max(500),
+  steps: z.array(importedStepInput).max(500),
   questions: z.array(questionInput).max(200),
   source: z
     .object({
@@ -54,18 +54,23 @@ export function toPlain(found: FoundGuide) {
       ...(step.lines ? { lines: step.lines } : {}),
       ...(step.timers ? { timers: step.timers } : {}),
       line: found.lineOf(['steps', index, 'name']),
-      ...(found.pictures.find(({ place }) => typeof place === 'object' && place.step === index)
-        ? {
-            picture: found.pictures.find(
-              ({ place }) => typeof place === 'object' && place.step === index,
-            )?.source,
-          }
-        : {}),
+      ...picturesOf(found, index),
     })),
     questions: guide.questions.map(({ question, answer }) => [
       firstText(question),
       firstText(answer),
     ]),
     picture: found.pictures.find(({ place }) => place === 'project')?.source,
+  };
+}
+
+/** The sources of the pictures of a step: the first, and the others where there are any. */
+function picturesOf({ pictures }: FoundGuide, index: number) {
+  const [picture, ...further] = pictures.flatMap(({ place, source }) =>
+    typeof place === 'object' && place.step === index ? [source] : [],
+  );
+  return {
+    ...(picture === undefined ? {} : { picture }),
+    ...(further.length > 0 ? { further } : {}),
   };
 }

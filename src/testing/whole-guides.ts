@@ -146,6 +146,12 @@ export const wholeGuides = fc
               name: textsFor(languages, word),
               description: textsFor(languages, lines),
               alt: altFor(languages),
+              further: fc.array(
+                fc.record({ id: fc.uuid({ version: 4 }), alt: altFor(languages) }),
+                {
+                  maxLength: 2,
+                },
+              ),
               lines: linesFor(languages),
               timers: timersFor(languages),
             }),

@@ -4,7 +4,7 @@ import { QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX } from '../constants';
 import { questionInput } from '../questions/schema';
 import { pictureTexts } from '../field-schemas';
 import { projectInput } from '../schema';
-import { stepInput } from '../steps/schema';
+import { importedStepInput, stepInput } from '../steps/schema';
 
 const SOURCE_TEXT_MAX = 300;
 const SOURCE_URL_MAX = 2000;
@@ -53,7 +53,7 @@ export const guideInput = projectInput.extend({
 export const wholeGuideInput = guideInput.extend({
   alt: pictureTexts.default([]),
   steps: z
-    .array(stepInput, { error: 'invalid' })
+    .array(importedStepInput, { error: 'invalid' })
     .max(STEPS_PER_PROJECT_MAX, 'tooManySteps')
     .default([]),
   source: source
@@ -61,6 +61,10 @@ export const wholeGuideInput = guideInput.extend({
     .nullable()
     .default(null),
 });
+
+/** The pictures of an imported step after the first; a chapter has none. */
+export const furtherIn = (step: WholeGuideInput['steps'][number]) =>
+  'further' in step ? (step.further ?? []) : [];
 
 export type WholeGuideInput = z.infer<typeof wholeGuideInput>;
 export type GuideInput = z.infer<typeof guideInput>;

@@ -66,6 +66,12 @@ export const stepMedia = z
       `what it leaves out. ${REPLACES}`,
   });
 
+/** The pictures after the first of a step in a file of guides; their files are beside it. */
+export const furtherPictures = z
+  .array(z.strictObject({ id, alt: pictureTexts.default([]) }), { error: 'invalid' })
+  .max(MEDIA_PER_STEP_MAX - 1, { error: 'tooManyMedia' })
+  .refine((media) => !hasDoubles(media), 'idsRepeated');
+
 /** The timers of a step in a request. */
 export const stepTimers = z
   .array(z.strictObject({ id, seconds, label: timerLabelTexts(TIMER_LABEL_MAX).default([]) }), {

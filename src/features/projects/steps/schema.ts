@@ -15,7 +15,14 @@ import {
   withUnpublished,
 } from '../field-schemas';
 import { mapTexts, optionalIn, requiredIn, STEP_TEXTS } from '../model/content/fields';
-import { publicPartViews, statedPartViews, stepLines, stepMedia, stepTimers } from './part-schemas';
+import {
+  furtherPictures,
+  publicPartViews,
+  statedPartViews,
+  stepLines,
+  stepMedia,
+  stepTimers,
+} from './part-schemas';
 
 const file = attachedFile.nullable();
 const [required, optional] = [requiredIn(STEP_TEXTS), optionalIn(STEP_TEXTS)];
@@ -64,6 +71,12 @@ export const newStepInput = z.discriminatedUnion(
       media: stepMedia.max(0, 'chapterFile').optional(),
     }),
   ],
+  wrongType,
+);
+/** A step of an import, whose pictures come beside it, with what they show. */
+export const importedStepInput = z.discriminatedUnion(
+  'type',
+  [stepFields.extend({ further: furtherPictures.optional() }), chapterFields],
   wrongType,
 );
 export const stepPatch = z

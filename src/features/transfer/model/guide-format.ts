@@ -23,7 +23,8 @@ export type GuidePicture = { path: string; name: string };
 /**
  * An exported guide. Lists of texts contain every written language, also removed ones, which return
  * with the language; old translations have `state: 'old'`. Ids and dates are for information, an
- * import creates its own; only lines and timers keep their ids, which are those of one step.
+ * import creates its own; only further pictures, lines and timers keep their ids, which are
+ * those of one step.
  */
 export type GuideFile = TextLists & {
   format: typeof GUIDE_FORMAT;
@@ -54,7 +55,8 @@ export type GuideFile = TextLists & {
     id: string;
     type: number;
     picture: GuidePicture | null;
-    /** Missing where there are none. */
+    /** The pictures after the first. Missing where there are none, as lines and timers are. */
+    further?: { id: string; picture: GuidePicture | null; alt: StatedText[] }[];
     lines?: Line<StatedText>[];
     timers?: Timer<StatedText>[];
   })[];

@@ -10,8 +10,11 @@ import type { GuideStatus } from './guide-format';
 export type TextFile = { name: string; text: string };
 
 export type FoundPicture = {
-  /** Its owner; steps are counted from 0, chapters included. */
-  place: 'project' | { step: number };
+  /**
+   * Its owner; steps are counted from 0, chapters included, and so are the pictures of a step: without
+   * `medium` it is the first.
+   */
+  place: 'project' | { step: number; medium?: number };
   /**
    * A path within the archive, relative to the referring file, an https address, or the picture
    * itself as a data: address.

@@ -6,10 +6,11 @@ import { DEFAULT_LOCALE } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { attachableFileId } from '@/features/uploads/server/service';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from '../../constants';
-import type { WholeGuideInput } from '../../import/schema';
+import { furtherIn, type WholeGuideInput } from '../../import/schema';
 import { parseAverageTime } from '../../model/average-time';
 import type { Draft, DraftStep } from '../../model/content/content';
-import { newQuestion, newStep } from '../../model/content/edit-items';
+import { changedStep, newQuestion, newStep } from '../../model/content/edit-items';
+import type { GivenMedium } from '../../model/content/media';
 import { newPictureTexts } from '../../model/texts/texts';
 import { isListed } from '../../policy';
 import { changeGuide } from '../draft/change-guide';
@@ -24,12 +25,14 @@ import { clearImportKey, findOwnedByOrigin } from './repository';
 export type WholeGuide = {
   input: WholeGuideInput;
   picture: ImportedPicture | undefined;
-  stepPictures: ReadonlyMap<number, ImportedPicture>;
+  stepPictures: ReadonlyMap<number, StepPictures>;
   /** Identifies the guide in later imports; null for a copy, which nothing replaces. */
   importKey: string | null;
   stepIds: readonly (string | undefined)[];
 };
 export type ImportedPicture = { key: string; name: string };
+/** By the place of each in its step; undefined where it is missing. */
+export type StepPictures = (ImportedPicture | undefined)[];
 
 /** Identity of an imported guide: its original uid, and keys of imports. */
 export type GuideIdentity = { projectUid: string | undefined; importKeys: string[] };
@@ -123,11 +126,11 @@ export async function draftOfGuide(
 ): Promise<Draft> {
   const { people, ref, brand, languages, alt } = input;
   const steps: DraftStep[] = [];
-  for (const [position, step] of input.steps.entries())
-    steps.push({
-      ...newStep(step, languages),
-      fileId: await fileIdOf(actor, stepPictures.get(position)),
-    });
+  for (const [position, step] of input.steps.entries()) {
+    const made = newStep(step, languages);
+    const media = await mediaOfStep(actor, { ...step, id: made.id }, stepPictures.get(position));
+    steps.push(media.length > 0 ? changedStep(made, { media }, { languages }) : made);
+  }
   return {
     project: {
       ...ownTexts(input),
@@ -143,6 +146,21 @@ export async function draftOfGuide(
     steps,
     questions: input.questions.map((question) => newQuestion(question, languages)),
   };
+}
+
+/** The pictures of an imported step that are there, with their descriptions. */
+async function mediaOfStep(
+  actor: Actor,
+  step: WholeGuideInput['steps'][number] & { id: string },
+  pictures: StepPictures = [],
+): Promise<GivenMedium[]> {
+  const { id, alt } = step;
+  const media: GivenMedium[] = [];
+  for (const [index, medium] of [{ id, alt }, ...furtherIn(step)].entries()) {
+    const fileId = await fileIdOf(actor, pictures[index]);
+    if (fileId) media.push({ ...medium, fileId });
+  }
+  return media;
 }
 
 /** An imported draft in which unchanged steps keep their ids, and with them their reports. */

@@ -38,6 +38,7 @@ export function guideMarkdown(guide: GuideFile, lang: ProjectLanguage): string {
       ...linesBefore(step.lines ?? []).map(alertOf),
       ...formattedContent(inLanguage(step.description)),
       ...picture(step.picture, inLanguage(step.alt)),
+      ...(step.further ?? []).flatMap((each) => picture(each.picture, inLanguage(each.alt))),
       ...linesAfter(step.lines ?? []).map(alertOf),
       ...(step.timers ?? []).map(({ seconds, label }) => timer(seconds, inLanguage(label))),
     );

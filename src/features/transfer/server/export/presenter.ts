@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { GuideHead } from '@/features/projects/model/content/content';
+import type { GuideHead, GuideStep } from '@/features/projects/model/content/content';
 import {
   mapTexts,
   optionalIn,
@@ -45,8 +45,11 @@ const STATUS: Record<number, GuideStatus> = {
   [ProjectStatus.Archived]: 'archived',
 };
 
-const pathByPlace = (name: string, number: number) =>
-  `pictures/${String(number).padStart(3, '0')}-${safeName(name, 'picture')}.webp`;
+/** The number of the step, the further pictures of which are counted from 2. */
+const pathByPlace = (name: string, place: string) =>
+  `pictures/${place}-${safeName(name, 'picture')}.webp`;
+const placeOf = (number: number, medium = 1) =>
+  `${String(number).padStart(3, '0')}${medium > 1 ? `-${medium}` : ''}`;
 
 /**
  * A guide as it is exported, and its pictures: each content once.
@@ -54,16 +57,16 @@ const pathByPlace = (name: string, number: number) =>
  */
 export function toGuideFile(
   row: ShownGuide,
-  pathOf: (name: string, number: number, content: string) => string = pathByPlace,
+  pathOf: (name: string, place: string, content: string) => string = pathByPlace,
 ): { guide: GuideFile; pictures: PackedPicture[] } {
   const head = headOf(row);
   const { languages } = head;
   const packed = new Map<string, PackedPicture>();
-  const pictureOf = (file: FileRow | null, name: string, number: number): GuidePicture | null => {
+  const pictureOf = (file: FileRow | null, name: string, place: string): GuidePicture | null => {
     if (!file || file.width === null) return null;
     const content = file.pictureId ?? file.key;
     const known = packed.get(content) ?? {
-      path: pathOf(name, number, content),
+      path: pathOf(name, place, content),
       key: file.key,
     };
     packed.set(content, known);
@@ -82,7 +85,7 @@ export function toGuideFile(
     ...everyTextList(head),
     type: row.type,
     languages,
-    picture: pictureOf(row.file, primaryTexts(head).name, 0),
+    picture: pictureOf(row.file, primaryTexts(head).name, placeOf(0)),
     alt: statedTexts(head.alt, languages),
     source: head.source as ProjectSource | null,
     steps: row.steps.map((step, index) => ({
@@ -91,11 +94,20 @@ export function toGuideFile(
       ...mapTexts(requiredIn(STEP_TEXTS), (_, name) =>
         step[name].length === 0 ? [] : everyText(step[name], languages),
       ),
-      picture: pictureOf(
-        step.file,
-        step.name.find(({ value }) => value !== '')?.value ?? '',
-        index + 1,
-      ),
+      picture: pictureOf(step.file, writtenName(step), placeOf(index + 1)),
+      ...(step.further.length > 0
+        ? {
+            further: step.further.map(({ id, alt }, place) => ({
+              id,
+              picture: pictureOf(
+                step.furtherFiles[place] ?? null,
+                writtenName(step),
+                placeOf(index + 1, place + 2),
+              ),
+              alt: statedTexts(alt, languages),
+            })),
+          }
+        : {}),
       ...mapTexts(optionalIn(STEP_TEXTS), (_, name) => statedTexts(step[name], languages)),
       ...everyLine(step, languages),
     })),
@@ -105,6 +117,9 @@ export function toGuideFile(
   };
   return { guide, pictures: [...packed.values()] };
 }
+
+const writtenName = ({ name }: Pick<GuideStep, 'name'>) =>
+  name.find(({ value }) => value !== '')?.value ?? '';
 
 /** The guide's own texts in its languages in order, then those in removed languages. */
 function everyTextList(head: GuideHead) {

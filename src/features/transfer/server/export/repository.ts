@@ -20,7 +20,7 @@ export function listGuides(creatorId: string) {
 /** Guide for an export: as it is stored, or as a version kept it. */
 export type ShownGuide = Omit<ProjectRow, 'head' | 'steps' | 'questions'> & {
   head: unknown;
-  steps: (GuideStep & Pick<StepRow, 'file'>)[];
+  steps: (GuideStep & Pick<StepRow, 'file' | 'furtherFiles'>)[];
   questions: GuideQuestion[];
 };
 

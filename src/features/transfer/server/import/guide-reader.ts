@@ -72,14 +72,19 @@ function toFound({ text }: TextFile, whole: Fields, tree: Node): ReadGuides {
   const pictures: FoundPicture[] = [
     ...pictureOf(whole, 'project'),
     ...(steps ?? []).flatMap((step, index) =>
-      isFields(step) ? pictureOf(step, { step: index }) : [],
+      isFields(step)
+        ? [
+            ...pictureOf(step, { step: index }),
+            ...furtherOf(step).flatMap((medium, place) =>
+              isFields(medium) ? pictureOf(medium, { step: index, medium: place + 1 }) : [],
+            ),
+          ]
+        : [],
     ),
   ];
   const raw = {
     ...without(whole, TOLD_ONLY),
-    ...(steps
-      ? { steps: steps.map((step) => (isFields(step) ? without(step, ['id', 'picture']) : step)) }
-      : {}),
+    ...(steps ? { steps: steps.map((step) => (isFields(step) ? toStep(step) : step)) } : {}),
   };
   const origin: GuideOrigin | undefined = isUid(String(whole.projectUid))
     ? {
@@ -114,6 +119,20 @@ function pictureOf({ picture }: Fields, place: FoundPicture['place']): FoundPict
     },
   ];
 }
+
+const furtherOf = ({ further }: Fields): unknown[] => (Array.isArray(further) ? further : []);
+
+/** A step without what is for information; its pictures come beside it. */
+const toStep = (step: Fields): Fields => ({
+  ...without(step, ['id', 'picture']),
+  ...(Array.isArray(step.further)
+    ? {
+        further: furtherOf(step).map((medium) =>
+          isFields(medium) ? without(medium, ['picture']) : medium,
+        ),
+      }
+    : {}),
+});
 
 const without = (fields: Fields, names: string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

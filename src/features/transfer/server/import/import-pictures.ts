@@ -6,7 +6,7 @@ import { AppError } from '@/shared/http/app-error';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine } from '@/shared/text/text';
 import type { Actor } from '@/features/auth/server/actor';
-import type { ImportedPicture } from '@/features/projects/server/import/guide-writer';
+import type { ImportedPicture, StepPictures } from '@/features/projects/server/import/guide-writer';
 import {
   FILE_NAME_MAX,
   IMPORTED_MAX_BYTES,
@@ -28,7 +28,7 @@ const PASSING = ['overloaded', 'storage_full', 'storage_unavailable'];
 /** The pictures of a guide by place, and why others are missing. */
 export type ImportedPictures = {
   ofProject: ImportedPicture | undefined;
-  ofSteps: Map<number, ImportedPicture>;
+  ofSteps: Map<number, StepPictures>;
   refusals: Refusal[];
 };
 
@@ -68,7 +68,12 @@ export async function importPictures(
     }
     if (result.isHardToRead) imported.refusals.push(refusal(picture, 'picture_hard_to_read'));
     if (picture.place === 'project') imported.ofProject = result;
-    else imported.ofSteps.set(picture.place.step, result);
+    else {
+      const { step, medium = 0 } = picture.place;
+      const pictures = imported.ofSteps.get(step) ?? [];
+      imported.ofSteps.set(step, pictures);
+      pictures[medium] = result;
+    }
   }
   return imported;
 }

@@ -14,7 +14,11 @@ import {
   insertWholeGuide,
   type WholeGuide,
 } from '@/features/projects/server/import/guide-writer';
-import { wholeGuideInput } from '@/features/projects/import/schema';
+import {
+  furtherIn,
+  type WholeGuideInput,
+  wholeGuideInput,
+} from '@/features/projects/import/schema';
 import { storePicture } from '@/features/uploads/server/service';
 import { readOwnedRow } from '@/features/projects/server/owned-project';
 import { listGuides } from '../export/repository';
@@ -59,7 +63,13 @@ async function build(
     (place) => parsed.data.steps[place]?.type === 1,
   );
   const stepPictures: WholeGuide['stepPictures'] = new Map(
-    await Promise.all(places.map(async (place) => [place, await brought(creator)] as const)),
+    await Promise.all(
+      places.map(async (place) => {
+        const further = furtherIn(parsed.data.steps[place] as WholeGuideInput['steps'][number]);
+        const pictures = [0, ...further].map(() => brought(creator));
+        return [place, await Promise.all(pictures)] as const;
+      }),
+    ),
   );
   const picture = made.isPictured ? await brought(creator) : undefined;
   await inGuideTransaction(() =>

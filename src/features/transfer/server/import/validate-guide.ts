@@ -12,7 +12,11 @@ import {
   validateTexts,
 } from '@/features/projects/server/validate-texts';
 import { mapTexts, QUESTION_TEXTS, STEP_TEXTS } from '@/features/projects/model/content/fields';
-import { type WholeGuideInput, wholeGuideInput } from '@/features/projects/import/schema';
+import {
+  furtherIn,
+  type WholeGuideInput,
+  wholeGuideInput,
+} from '@/features/projects/import/schema';
 import type { FoundGuide, FoundPicture, Refusal, ValidatedGuide } from '../../model/reader';
 
 /** The maximum number of reported problems per guide. */
@@ -48,7 +52,10 @@ export function validateGuide(
 }
 
 function placeOf(found: FoundGuide, file: string, { place }: FoundPicture) {
-  const path = place === 'project' ? ['picture'] : ['steps', place.step, 'picture'];
+  const path =
+    place === 'project'
+      ? ['picture']
+      : ['steps', place.step, ...(place.medium ? ['further', place.medium - 1] : []), 'picture'];
   return { file: found.fileOf?.(path) ?? file, line: found.lineOf(path) };
 }
 
@@ -81,6 +88,13 @@ function problemsOf(guide: WholeGuideInput, isOwn: boolean): Record<string, Fiel
             timers: step.timers?.map((timer) => ({ ...timer, label: shown(timer.label) })),
           }),
         ),
+    ),
+    ...guide.steps.flatMap((step, index) =>
+      furtherIn(step).map(
+        ({ alt }, place) =>
+          () =>
+            validateOptionalTexts(guide, `steps.${index}.further.${place}.alt`, shown(alt)),
+      ),
     ),
     ...guide.questions.map(
       (question, index) => () =>

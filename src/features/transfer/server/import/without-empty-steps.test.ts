@@ -12,15 +12,15 @@ const read = (text: string, missing: readonly string[]) => {
   ];
 };
 const OIL =
-  '# A\n\n## Oil (1/9)\n\n![](a.png) ![](b.png) ![](c.png)\n\nOne drop.\n\n## Turn\n\n![](d.png)\n';
+  '# A\n\n## Oil (1/9)\n\n![](a.png) ![](x.png) ![](y.png) ![](b.png) ![](c.png)\n\nOne drop.\n\n## Turn\n\n![](d.png)\n';
 
 it.each([
-  [[], ['Oil (1/9) (1/3)', 'Oil (1/9) (2/3)', 'Oil (1/9) (3/3)', 'Turn'], [0, 1, 2, 3]],
-  [['b.png'], ['Oil (1/9) (1/2)', 'Oil (1/9) (2/2)', 'Turn'], [0, 1, 2]],
+  [[], ['Oil (1/9) (1/3)', 'Oil (1/9) (2/3)', 'Oil (1/9) (3/3)', 'Turn'], [0, 0, 0, 1, 2, 3]],
+  [['b.png'], ['Oil (1/9) (1/2)', 'Oil (1/9) (2/2)', 'Turn'], [0, 0, 0, 1, 2]],
   [
     ['a.png', 'b.png', 'c.png', 'd.png'],
     ['Oil (1/9)', 'Turn'],
-    [0, 1],
+    [0, 0, 0, 1],
   ],
 ])('missing pictures make no steps: %j', (missing, names, places) => {
   const [found, pictures] = read(OIL, missing);

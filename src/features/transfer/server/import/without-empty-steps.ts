@@ -39,7 +39,7 @@ export function withoutEmptySteps(
   const pictures = guide.pictures.flatMap((picture) => {
     if (picture.place === 'project') return [picture];
     const step = keptIndexes.indexOf(picture.place.step);
-    return step < 0 ? [] : [{ ...picture, place: { step } }];
+    return step < 0 ? [] : [{ ...picture, place: { ...picture.place, step } }];
   });
   return { ...guide, input: { ...guide.input, steps }, pictures };
 }

@@ -1,6 +1,7 @@
 import { lengthOf } from '@/shared/text/text';
 import {
   DESCRIPTION_MAX,
+  MEDIA_PER_STEP_MAX,
   PROJECT_NAME_MAX,
   STEP_DESCRIPTION_MAX,
   STEP_NAME_MAX,
@@ -16,7 +17,7 @@ export type FittedStep = {
   text: string;
   lines?: DraftLine[];
   timers?: DraftTimer[];
-  picture?: DraftPicture | undefined;
+  pictures: DraftPicture[];
   /** True if it was added for its picture. */
   isOfPicture?: boolean;
   line: number;
@@ -60,7 +61,8 @@ const cleanerOf = ({ isIndented }: DraftGuide) => (isIndented ? shapedText : pla
 
 /**
  * Fits a draft without losing text: a text that is too long becomes several steps, a name that is
- * too long is shortened and repeated in full before its text, further pictures get their own steps
+ * too long is shortened and repeated in full before its text, pictures after the third of a step get
+ * steps of their own
  * (docs/import-formats.md).
  */
 export function fitDraft(
@@ -107,7 +109,7 @@ function fitSteps(
       .join('\n');
     // A chapter has no text: its full name goes into the next step.
     const fitted = step.isChapter
-      ? [{ isChapter: true, name: shortName, text: '', line: step.line }]
+      ? [{ isChapter: true, name: shortName, text: '', pictures: [], line: step.line }]
       : dividedStep(shortName, whole || shortName, step, least[index] ?? 1);
     carried = step.isChapter ? whole : '';
     steps.push(...fitted);
@@ -123,7 +125,8 @@ function dividedStep(
   least: number,
 ): FittedStep[] {
   const texts = pieces(text, STEP_DESCRIPTION_MAX);
-  const count = Math.max(texts.length, pictures.length, least);
+  // The first step has as many as one may; each of the others gets a step of its own.
+  const count = Math.max(texts.length, pictures.length - MEDIA_PER_STEP_MAX + 1, least);
   return Array.from({ length: count }, (_, index) => {
     const ending = count > 1 ? ` (${index + 1}/${count})` : '';
     return {
@@ -131,7 +134,10 @@ function dividedStep(
       name: shortened(name, STEP_NAME_MAX - ending.length) + ending,
       text: texts[index] ?? name,
       ...(index === 0 ? { lines, timers } : {}),
-      picture: pictures[index],
+      pictures:
+        index === 0
+          ? pictures.slice(0, MEDIA_PER_STEP_MAX)
+          : pictures.slice(MEDIA_PER_STEP_MAX - 1 + index, MEDIA_PER_STEP_MAX + index),
       isOfPicture: index >= Math.max(1, texts.length),
       line,
     };

@@ -73,7 +73,8 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
       type: step.isChapter ? StepType.Chapter : StepType.Step,
       name: textsOf(all, (each) => stepIn(each, index).name),
       description: step.isChapter ? [] : textsOf(all, (each) => stepIn(each, index).text),
-      ...altOf(all, (each) => stepIn(each, index).picture),
+      ...altOf(all, (each) => stepIn(each, index).pictures[0]),
+      ...furtherOf(all, index),
       ...linesOf(all, step, index),
     })),
     questions: draft.questions.map((_, index) => ({
@@ -89,13 +90,12 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
   const pictures: FoundPicture[] = [
     ...(picture ? [{ place: 'project' as const, ...sourceIn(picture) }] : []),
     ...steps.flatMap((_, index) => {
-      const shown = all
-        .map((each) => stepIn(each, index).picture)
-        .find((each) => each !== undefined);
       const isAlone = all.every((each) => stepIn(each, index).isOfPicture === true);
-      return shown
-        ? [{ place: { step: index }, ...sourceIn(shown), ...(isAlone ? { isAlone } : {}) }]
-        : [];
+      return picturesIn(all, index).map((shown, medium) => ({
+        place: { step: index, ...(medium > 0 ? { medium } : {}) },
+        ...sourceIn(shown),
+        ...(isAlone ? { isAlone } : {}),
+      }));
     }),
   ];
   const at = (path: Path) => draftAt(all, raw, path) ?? fitted;
@@ -112,8 +112,24 @@ const sourceIn = ({ source, isNamed, isOptional }: DraftPicture) => ({
   ...(isNamed ? { isNamed } : {}),
   ...(isOptional ? { isOptional } : {}),
 });
-const BEYOND: FittedStep = { isChapter: false, name: '', text: '', line: 1 };
+const BEYOND: FittedStep = { isChapter: false, name: '', text: '', pictures: [], line: 1 };
 const stepIn = ({ steps }: FittedDraft, index: number): FittedStep => steps[index] ?? BEYOND;
+/** The pictures of a step: those of the first language that has any. */
+const picturesIn = (all: readonly FittedDraft[], index: number): DraftPicture[] =>
+  all.map((each) => stepIn(each, index).pictures).find(({ length }) => length > 0) ?? [];
+
+/** The descriptions of the pictures after the first. */
+function furtherOf(all: readonly FittedDraft[], index: number): { further?: object[] } {
+  const [, ...further] = picturesIn(all, index);
+  return further.length === 0
+    ? {}
+    : {
+        further: further.map((_, place) =>
+          altOf(all, (each) => stepIn(each, index).pictures[place + 1]),
+        ),
+      };
+}
+
 const shownIn = (all: readonly FittedDraft[]): DraftPicture | undefined =>
   all.map(({ picture }) => picture).find((each) => each !== undefined);
 const textsOf = (
@@ -176,8 +192,8 @@ type Path = readonly (string | number)[];
  */
 function draftAt(all: readonly Told[], raw: unknown, path: Path): Told | undefined {
   if (path[0] === 'picture') return all.find(({ picture }) => picture !== undefined);
-  if (path[0] === 'steps' && path[2] === 'picture')
-    return all.find((each) => stepIn(each, Number(path[1])).picture !== undefined);
+  if (path[0] === 'steps' && path.at(-1) === 'picture')
+    return all.find((each) => stepIn(each, Number(path[1])).pictures.length > 0);
   let value: unknown = raw;
   for (const part of path) {
     value =
