@@ -3,8 +3,12 @@ import type { ProjectLanguage } from '../../src/shared/interface/languages';
 import type { SeedQuestion, SeedStep, SeedText } from './types';
 
 type Pair = [first: string, second: string];
-/** The lines and timers of a step. */
-type Beside = { lines?: [LineKind, ...Pair][]; timers?: [seconds: number, ...Pair][] };
+/** The further drawings, lines and timers of a step. */
+type Beside = {
+  further?: string[];
+  lines?: [LineKind, ...Pair][];
+  timers?: [seconds: number, ...Pair][];
+};
 
 /**
  * Helpers for the steps of a guide in two languages; every pair is in the order of `languages`, so
@@ -21,6 +25,7 @@ export function inLanguages(languages: [ProjectLanguage, ProjectLanguage]) {
       name: texts(name),
       description: texts(description),
       drawing,
+      ...(more.further ? { furtherDrawings: more.further } : {}),
       ...(more.lines
         ? { lines: more.lines.map(([kind, ...pair]) => ({ kind, text: texts(pair) })) }
         : {}),

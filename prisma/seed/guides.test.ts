@@ -11,7 +11,7 @@ const unique = (values: string[]) => new Set(values).size === values.length;
 const steps = SEED_GUIDES.flatMap((guide) => guide.steps);
 const guideDrawings = [
   ...SEED_GUIDES.map((guide) => guide.cover),
-  ...steps.flatMap((step) => step.drawing ?? []),
+  ...steps.flatMap(({ drawing, furtherDrawings = [] }) => [drawing ?? [], furtherDrawings].flat()),
 ];
 const creatorDrawings = SEED_CREATORS.flatMap((creator) => [creator.avatar, creator.cover]);
 

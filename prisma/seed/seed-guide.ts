@@ -4,7 +4,7 @@ import { publishProject } from '../../src/features/projects/server/publication';
 import { findOwnedByImportKey } from '../../src/features/projects/server/import/repository';
 import { projectInput } from '../../src/features/projects/schema';
 import { createProject, updateOwnedProject } from '../../src/features/projects/server/service';
-import { addStep, updateStep } from '../../src/features/projects/server/steps/service';
+import { addStep } from '../../src/features/projects/server/steps/service';
 import { storePicture } from '../../src/features/uploads/server/service';
 import { inTransaction } from '../../src/server/db/client';
 import { rendered } from './seed-creator';
@@ -18,9 +18,13 @@ export async function seedGuide(actor: Actor, guide: SeedGuide): Promise<void> {
   const importKey = `story:${guide.key}`;
   if (await findOwnedByImportKey(actor.creatorId, importKey)) return;
   const cover = await stored(actor, 'project', guide.cover);
-  const pictures: (Picture | undefined)[] = [];
-  for (const step of guide.steps)
-    pictures.push(step.drawing ? await stored(actor, 'step', step.drawing) : undefined);
+  const pictures: Picture[][] = [];
+  for (const { drawing, furtherDrawings = [] } of guide.steps) {
+    const ofStep = [];
+    for (const name of drawing ? [drawing, ...furtherDrawings] : [])
+      ofStep.push(await stored(actor, 'step', name));
+    pictures.push(ofStep);
+  }
   const {
     name,
     description,
@@ -60,7 +64,7 @@ export async function seedGuide(actor: Actor, guide: SeedGuide): Promise<void> {
     const { id } = await createProject(actor, form, { importKey });
     await updateOwnedProject(actor, id, { file: cover });
     for (const [index, step] of guide.steps.entries())
-      await seedStep(actor, id, step, pictures[index]);
+      await seedStep(actor, id, step, pictures[index] ?? []);
     for (const question of guide.questions) await addQuestion(actor, id, question);
     const { steps } = await publishProject(actor, id);
     await seedMessages(guide.key, { id, steps });
@@ -89,14 +93,14 @@ async function seedStep(
   actor: Actor,
   projectId: string,
   step: SeedStep,
-  picture: Picture | undefined,
+  pictures: Picture[],
 ): Promise<void> {
-  const { id } = await addStep(actor, projectId, {
+  await addStep(actor, projectId, {
     type: step.type,
     name: step.name,
     description: step.description,
     lines: step.lines,
     timers: step.timers,
+    ...(pictures.length > 0 ? { media: pictures.map((file) => ({ file })) } : {}),
   });
-  if (picture) await updateStep(actor, projectId, id, { file: picture });
 }

@@ -9,6 +9,8 @@ export type SeedStep = {
   name: SeedText[];
   description: SeedText[];
   drawing?: string;
+  /** The pictures after the first. */
+  furtherDrawings?: string[];
   lines?: { kind: LineKind; text: SeedText[] }[];
   timers?: { seconds: number; label: SeedText[] }[];
 };

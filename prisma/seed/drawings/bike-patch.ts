@@ -61,6 +61,25 @@ export const patching = {
         .join(''),
       pinchHand(THEO, 1000, 440, { turn: -24, scale: 0.95 }),
     ),
+  'puncture-mark': () =>
+    page(
+      C.sky,
+      glow(760, 560, 520),
+      table(880, C.sand),
+      tube('M-60 640H1660', 300),
+      line('M-60 540H1660', '#8E8880', 14),
+      hole(620, 640, 90),
+      line(arc(620, 640, 150, -40, 300), C.white, 18),
+      at(
+        736,
+        544,
+        { turn: 42 },
+        shape('M0 0L-20 -60H20Z', C.paper),
+        rect(-24, -400, 48, 340, 10, C.blue),
+        rect(-24, -440, 48, 48, 10, C.ink),
+      ),
+      pinchHand(THEO, 900, 330, { turn: -30, scale: 1.05 }),
+    ),
   'puncture-thorn': () =>
     page(
       C.sky,

@@ -140,6 +140,18 @@ export const shelfDrawings = {
         line('M22 -86V70', C.ink, 14),
       ),
     ),
+  'shelf-saw-line': () =>
+    page(
+      C.sand,
+      glow(800, 600, 560),
+      board(-40, 380, 1680, 460),
+      line('M760 380V840', C.signal, 18),
+      line('M800 380V760', C.ink, 26),
+      rect(789, 130, 22, 610, 3, C.steel),
+      rect(764, -40, 72, 190, 28, C.clay),
+      bothWays(930, 180, 930, 340),
+      arrow(1180, 980, 830, 870, { bend: -40 }),
+    ),
   'shelf-drill': () =>
     page(
       C.sand,

@@ -73,6 +73,7 @@ export const plantShelfGuide: SeedGuide = {
         'Clamp the plank to the table. Saw just beside the line, in the 3 mm gap, with long and calm strokes. Hold the end that will fall during the last strokes, or it will tear off.',
         'Prenda a tábua na mesa com os grampos. Serre bem ao lado da linha, nos 3 mm de folga, com movimentos longos e calmos. No fim, segure a ponta que vai cair para a madeira não lascar.',
       ],
+      { further: ['shelf-saw-line'] },
     ),
     step(
       'shelf-drill',

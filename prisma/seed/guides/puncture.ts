@@ -84,6 +84,7 @@ export const punctureGuide: SeedGuide = {
         'Pump the tube until it is clearly thicker than before. Listen and feel for the leak with your cheek. Nothing? Pull the tube through water, piece by piece: bubbles mark the hole. Dry it and circle the hole with a pen.',
         'Encha a câmara até ficar bem mais grossa. Escute e procure o vento com a bochecha. Nada? Passe a câmara na água, pedaço por pedaço: as bolhas mostram o furo. Seque e faça um círculo em volta com a caneta.',
       ],
+      { further: ['puncture-mark'] },
     ),
     step(
       'puncture-thorn',

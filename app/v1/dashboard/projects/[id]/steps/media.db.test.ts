@@ -3,6 +3,9 @@ import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildProject, texts } from '@/testing/database/factories';
 import { storedSteps } from '@/testing/database/stored-items';
+import { readProject } from '@/features/projects/server/owned-project';
+import { updateOwnedProject } from '@/features/projects/server/service';
+import { exportTranslation, importTranslation } from '@/features/translations/server/service';
 import { upload } from '../../../../_testing/uploads';
 import { GET as readPublic } from '../../../../projects/[id]/route';
 import { POST as swapPicture } from './[stepId]/swap-picture/route';
@@ -106,6 +109,27 @@ describe('the pictures of a step', () => {
     expect(await swap()).toEqual([[], body.media]);
     expect(await swap()).toEqual([body.media, []]);
     expect(await bodyOf()).toEqual(before);
+  });
+
+  it('are described in other languages, each by its id', async () => {
+    const { built, body } = await withThree();
+    const { creator, project } = built;
+    await updateOwnedProject(creator.actor, project.id, { languages: ['en', 'de'] });
+    const file = { from: 'en', to: 'de', format: 'csv' } as const;
+    const { text } = await exportTranslation(creator.actor, project.id, file);
+    const unit = `step.${body.id}.media.${body.media[1].id}.alt`;
+    expect(text).toContain(`${unit},`);
+    await importTranslation(creator.actor, project.id, {
+      ...file,
+      text: text.replace(',A saw,,', ',A saw,Eine Säge,'),
+      overwrite: [],
+      addLanguage: false,
+    });
+    const { steps } = await readProject(creator.actor, project.id);
+    expect(steps[0]?.media[1]?.alt).toMatchObject([
+      { lang: 'en', value: 'A saw' },
+      { lang: 'de', value: 'Eine Säge' },
+    ]);
   });
 
   it('are kept by what shows them: the draft, a version, the bin', async () => {
