@@ -53,7 +53,11 @@ async function forgetEffects({ id }: Guide): Promise<void> {
 }
 
 async function readEffects({ id, creatorUid, projectUid }: Guide): Promise<string[]> {
-  const names = { [`project:${projectUid}`]: 'guide', [`creator:${creatorUid}`]: 'creator' };
+  const names = {
+    [`project:${projectUid}`]: 'guide',
+    [`soon:project:${projectUid}`]: 'guide, soon',
+    [`creator:${creatorUid}`]: 'creator',
+  };
   const changes = await db().$queryRaw<{ tags: string[] }[]>`SELECT tags FROM invalidation`;
   const webhooks = await db().webhookDelivery.findMany();
   const jobs = await db().job.findMany({ where: { queue: { in: ['mail', 'digest'] } } });
@@ -202,7 +206,13 @@ const CASES: Record<EventName, readonly [Case, ...Case[]]> = {
     {
       change: ({ id }) =>
         sendFeedback(id, { ...reader, rating: 4, difficulty: 3, subject: '', message: '' }, sender),
-      effects: ['cache: guide', 'job: digest', 'job: mail', 'rating', 'webhook: feedback.received'],
+      effects: [
+        'cache: guide, soon',
+        'job: digest',
+        'job: mail',
+        'rating',
+        'webhook: feedback.received',
+      ],
     },
   ],
   'report.received': [
@@ -218,7 +228,7 @@ const CASES: Record<EventName, readonly [Case, ...Case[]]> = {
         const { id: feedbackId } = await buildFeedback(id);
         await deleteSubmission(signId('makerstep withdrawal of feedback', feedbackId));
       },
-      effects: ['cache: guide', 'rating'],
+      effects: ['cache: guide, soon', 'rating'],
     },
   ],
   'report.withdrawn': [

@@ -6,6 +6,7 @@ import {
   setBeforeEverything,
   setPictureNames,
   setResponseCache,
+  soon,
 } from './invalidation';
 
 const CACHES = Symbol.for('makerstep.caches');
@@ -32,6 +33,16 @@ it('invalidates first the data, then the responses that show it, and none by a p
     'pages project:a,projects',
     'pictures picture:k',
   ]);
+});
+
+it('invalidates data at once by what pages show soon', async () => {
+  const calls: string[] = [];
+  Object.assign(globalThis, {
+    [CACHES]: { dataCache: { updateTags: async (tags: string[]) => void calls.push(...tags) } },
+  });
+  setResponseCache({ invalidate: (tags) => void calls.push(...tags) });
+  await invalidateHere([soon('project:a'), 'projects']);
+  expect(calls).toEqual(['project:a', 'projects', 'soon:project:a', 'projects']);
 });
 
 it('reads what pages show without a cache again before everything is invalidated', async () => {

@@ -7,10 +7,21 @@ import type { Change } from './invalidation-rows';
 /** The tag of every entry, for when the changed tags are unknown. */
 export const EVERYTHING = 'everything';
 const PICTURE = 'picture:';
+const SOON = 'soon:';
 const OWN_MAX = 10_000;
 
 /** The tag of a stored picture, by the key of its file. */
 export const pictureTag = (key: string) => PICTURE + key;
+
+/**
+ * Invalidates a tag within a second, for changes by visitors: however many they are, each page is
+ * rendered once a second.
+ */
+export const soon = (tag: string) => SOON + tag;
+
+/** The tags of data and pages behind tags of either kind. */
+export const plainTags = (tags: Iterable<string>): string[] =>
+  [...tags].map((tag) => (tag.startsWith(SOON) ? tag.slice(SOON.length) : tag));
 
 interface Cache {
   invalidate: (tags: readonly string[]) => void;
@@ -54,7 +65,7 @@ export async function invalidateHere(tags: readonly string[]): Promise<void> {
   // No page has the tag of a picture.
   const ofPages = tags.filter((tag) => !tag.startsWith(PICTURE));
   if (ofPages.length === 0) return;
-  await dataCache?.updateTags(ofPages);
+  await dataCache?.updateTags(plainTags(ofPages));
   responseCache?.invalidate(ofPages);
 }
 

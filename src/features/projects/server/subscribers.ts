@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Events, Subscriber } from '@/events/events';
 import { invalidateTags } from '@/server/cache/invalidate-tags';
+import { soon } from '@/server/cache/invalidation';
 import { creatorTag } from '@/features/profile/server/cache';
 import { projectTag, PROJECTS_TAG } from './cache';
 import { updateShownReports } from './trash/repository';
@@ -24,6 +25,8 @@ export const shownReports: Subscriber = {
 type About = { guide: { projectUid: string } };
 /** For a change within a guide that leaves its place in lists. */
 const contents = ({ guide }: About) => invalidateTags(projectTag(guide.projectUid));
+/** For its rating. */
+const rating = ({ guide }: About) => invalidateTags(soon(projectTag(guide.projectUid)));
 /** For a change that may affect its place in lists. */
 const everywhere = ({ guide }: About) => invalidateTags(projectTag(guide.projectUid), PROJECTS_TAG);
 
@@ -50,8 +53,8 @@ export const cacheTags: Subscriber = {
     'guide.hiddenAgain': everywhere,
     'creator.changed': ({ uid }) => invalidateTags(creatorTag(uid)),
     'account.removed': all,
-    'feedback.received': contents,
-    'feedback.withdrawn': contents,
+    'feedback.received': rating,
+    'feedback.withdrawn': rating,
     'picture.variantsMade': all,
   },
 };

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { EVERYTHING } from '@/server/cache/invalidation';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EVERYTHING, soon } from '@/server/cache/invalidation';
 import { cacheRuleOf } from './cache-rules';
 import { type Rendered, ResponseCache } from './response-cache';
 
@@ -65,6 +65,8 @@ describe('cacheRuleOf', () => {
     expect(cacheRuleOf(path)).toBeUndefined();
   });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('ResponseCache', () => {
   it('drops responses with an invalidated tag, and no others', async () => {
@@ -143,6 +145,39 @@ describe('ResponseCache', () => {
     const answers = await Promise.all([first, early, ...late]);
     expect(answers.map(({ body }) => body.toString())).toEqual(['old', 'old', 'new 1', 'new 1']);
     expect(textOf(cache, '/a')).toBe('new 1');
+  });
+  // security: 28
+  it('renders a page once a second during a burst of changes by visitors, and drops it at once by any other', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const cache = new ResponseCache();
+    let count = 0;
+    const read = async () =>
+      textOf(cache, '/a') ?? put(cache, '/a', `page ${(count += 1)}`, ['project:a']);
+    const seen = new Set<string>();
+    for (let atMs = 0; atMs < 3_000; atMs += 50) {
+      cache.invalidate([soon('project:a'), soon('project:b')]);
+      seen.add(await read());
+      vi.advanceTimersByTime(50);
+    }
+    expect([...seen]).toEqual(['page 1', 'page 2', 'page 3']);
+    expect([await read(), await read()]).toEqual(['page 4', 'page 4']);
+    cache.invalidate([soon('project:a')]);
+    cache.invalidate(['project:a']);
+    expect(textOf(cache, '/a')).toBeUndefined();
+  });
+  it('sends a page for a second that was rendered during such a change, also to those who joined', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const cache = new ResponseCache();
+    const { render, finish } = slow();
+    const first = cache.fill('/a', LIFE_MS, render);
+    cache.invalidate([soon('project:a')]);
+    const joined = cache.fill('/a', LIFE_MS, () => expect.fail());
+    finish('old', ['project:a']);
+    expect([await first, await joined].map(({ body }) => body.toString())).toEqual(['old', 'old']);
+    vi.advanceTimersByTime(999);
+    expect(textOf(cache, '/a')).toBe('old');
+    vi.advanceTimersByTime(1);
+    expect(textOf(cache, '/a')).toBeUndefined();
   });
   it('renders once for concurrent requests', async () => {
     const cache = new ResponseCache();

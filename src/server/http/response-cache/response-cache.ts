@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { EVERYTHING } from '../../cache/invalidation';
+import { EVERYTHING, plainTags } from '../../cache/invalidation';
 import type { EncodedResponse } from './encoded-response';
 
 /** Several thousand compressed pages. */
@@ -10,6 +10,8 @@ const OVERHEAD_BYTES = 4096;
 const TAG_BYTES = 100;
 /** Time for which an old response is sent after a failed rendering, before the next attempt. */
 const RETRY_MS = 5_000;
+/** Time for which a response is sent although one of its tags is invalidated as `soon`. */
+const SOON_MS = 1_000;
 
 /** A response that was rendered just now. */
 export interface Rendered {
@@ -22,7 +24,9 @@ export interface Rendered {
 export interface CacheEntry {
   response: EncodedResponse;
   tags: ReadonlySet<string>;
+  storedAtMs: number;
   freshUntilMs: number;
+  sentUntilMs: number;
 }
 
 interface Rendering {
@@ -61,15 +65,20 @@ export class ResponseCache {
   /** The response under a key, fresh or not where stale ones are sent. */
   get(key: string): CacheEntry | undefined {
     const entry = this.entries.get(key);
-    return this.areStaleSent || (entry && Date.now() < entry.freshUntilMs) ? entry : undefined;
+    return entry && Date.now() < entry.sentUntilMs ? entry : undefined;
   }
 
-  /** Drops responses with one of these tags, and does not store those that are being rendered. */
+  /**
+   * Drops responses with one of these tags, and does not store those that are being rendered. Those
+   * with a tag that may wait (`soon`) are sent until they are a second old.
+   */
   invalidate(tags: readonly string[]): void {
     for (const { invalidated } of this.underWay) for (const tag of tags) invalidated.add(tag);
-    const invalidated = new Set(tags);
+    const [invalidated, soonToo] = [new Set(tags), new Set(plainTags(tags))];
     for (const [key, entry] of [...this.entries.entries()])
       if (hasOne(entry.tags, invalidated)) this.entries.delete(key);
+      else if (hasOne(entry.tags, soonToo))
+        entry.sentUntilMs = Math.min(entry.sentUntilMs, entry.storedAtMs + SOON_MS);
   }
 
   /**
@@ -94,8 +103,15 @@ export class ResponseCache {
       rendered: render()
         .then((rendered) => {
           const { response, tags, isCacheable } = rendered;
+          const storedAtMs = Date.now();
+          const freshUntilMs = storedAtMs + lifeMs;
+          const sentUntilMs = hasOne(tags, new Set(plainTags(invalidated)))
+            ? storedAtMs + SOON_MS
+            : this.areStaleSent
+              ? Infinity
+              : freshUntilMs;
           if (isCacheable && !hasOne(tags, invalidated))
-            this.entries.set(key, { response, tags, freshUntilMs: Date.now() + lifeMs });
+            this.entries.set(key, { response, tags, storedAtMs, freshUntilMs, sentUntilMs });
           return rendered;
         })
         .finally(() => {
