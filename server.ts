@@ -2,6 +2,7 @@ import { emit } from './src/events/emit';
 import { start } from './src/server/start/start';
 import { redirectUnauthenticated } from './src/features/auth/server/auth-guard';
 import { isMissingPage, isTakenDownPage } from './src/features/reader/server/missing-page';
+import { listMostRead } from './src/features/explore/server/most-read';
 import { authEmails } from './src/features/auth/server/mails/email-registry';
 import { feedbackEmails } from './src/features/feedback/server/email-registry';
 import { contactEmails } from './src/features/contact/server/email-registry';
@@ -58,6 +59,7 @@ await start({
   rootDir: process.cwd(),
   isDevelopment: process.argv.includes('--dev'),
   pageChecks: { redirectFor: redirectUnauthenticated, isMissingPage, isTakenDownPage },
+  listMostRead,
   beforeContent: noteEmptyInstallation,
   firstOperatorLink,
   startBackgroundJobs: async () => {

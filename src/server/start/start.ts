@@ -39,6 +39,8 @@ interface StartOptions {
   rootDir: string;
   isDevelopment: boolean;
   pageChecks: PageChecks;
+  /** Lists addresses of guides, the most read first. */
+  listMostRead: () => Promise<readonly string[]>;
   /** Called when the tables are there, before the demo guides. */
   beforeContent: () => Promise<void>;
   /** A link for the operator, where there is one. */
@@ -178,7 +180,7 @@ async function begin(
 /** Database, migrations, demo guides, build, and the listening server. */
 async function prepareContent(
   settings: Env,
-  { rootDir, isDevelopment, beforeContent, pageChecks }: StartOptions,
+  { rootDir, isDevelopment, beforeContent, pageChecks, listMostRead }: StartOptions,
   { progress, children, opened }: { progress: Progress; children: Children; opened: Opened },
 ): Promise<void> {
   const { dataDir } = settings;
@@ -213,6 +215,7 @@ async function prepareContent(
     isCurrent: follower.isCurrent,
     isDevelopment,
     pageChecks,
+    listMostRead,
     follow: opened.tracing?.follow,
   });
 }

@@ -10,6 +10,7 @@ import { onJobRun } from '../metrics/job-runs';
 import { createMetrics } from '../metrics/metrics';
 import { serveMetrics } from '../metrics/serve-metrics';
 import { portProblem } from './port';
+import { warmGuides } from './warm-guides';
 import { servePicture } from '../storage/picture-response';
 
 /** The listening product. */
@@ -28,6 +29,7 @@ interface WebOptions {
   isCurrent: () => boolean;
   isDevelopment: boolean;
   pageChecks: PageChecks;
+  listMostRead: () => Promise<readonly string[]>;
   /** Traces requests, where tracing is configured. */
   follow: HttpServerOptions['follow'];
 }
@@ -39,7 +41,7 @@ const NOTICE_MS = 300;
  * while it loads.
  */
 export async function openWeb(settings: Env, options: WebOptions): Promise<Web> {
-  const { rootDir, isCurrent, isDevelopment, pageChecks, follow } = options;
+  const { rootDir, isCurrent, isDevelopment, pageChecks, listMostRead, follow } = options;
   const { default: next } = await import('next');
   // Next puts its websocket on the server it is given; the HTTP server passes on what may reach it.
   const websockets = new Server();
@@ -84,9 +86,13 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     http.server.listen({ port: settings.port, host: settings.host }, resolve);
   });
   const { port } = http.server.address() as AddressInfo;
-  if (!isDevelopment) await warmPages(port, settings.host);
+  const read = reader(port, settings.host);
+  if (!isDevelopment) await warmPages(read);
+  const isBusy = () => http.figures().concurrency.pages.running > 0;
+  const warming = isDevelopment ? undefined : warmGuides({ listMostRead, read, isBusy });
   const close = async () => {
     isDraining = true;
+    await warming?.stop();
     if (!isDevelopment) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
     const isClean = await http.drain();
     await app.close();
@@ -96,18 +102,24 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
   return { port, close };
 }
 
+type Read = (path: string, language?: string) => Promise<string>;
+
+/** Reads pages as browsers do, by default in the language of the site; '' for a failure. */
+function reader(port: number, host = 'localhost'): Read {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return (path, language = '*') =>
+    fetch(address + path, { headers: { 'accept-language': language, 'accept-encoding': 'br' } })
+      .then((answer) => answer.text())
+      .catch(() => '');
+}
+
 /**
  * Warms the caches: the build contains no guides, so the first request renders the landing page
  * again, and the first guide page is slow too. Visitors should not wait for either.
  */
-async function warmPages(port: number, host = 'localhost'): Promise<void> {
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+async function warmPages(read: Read): Promise<void> {
   for (const language of LOCALES) {
-    const read = (path: string) =>
-      fetch(address + path, { headers: { 'accept-language': language } })
-        .then((answer) => answer.text())
-        .catch(() => '');
-    const [guide] = /\/p\/[2-9a-z]{12}(?=")/.exec(await read('/')) ?? [];
-    if (guide !== undefined) await read(guide);
+    const [guide] = /\/p\/[2-9a-z]{12}(?=")/.exec(await read('/', language)) ?? [];
+    if (guide !== undefined) await read(guide, language);
   }
 }

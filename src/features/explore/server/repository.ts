@@ -59,6 +59,16 @@ export async function listAll(
   return db().$queryRaw<Placed[]>`${ids} LIMIT ${page.limit} OFFSET ${offsetOf(page)}`;
 }
 
+/** The uids of the listed projects with the most views, these first. */
+export function findMostRead(max: number) {
+  return db().project.findMany({
+    where: { isListed: true },
+    select: { projectUid: true },
+    orderBy: [{ views: 'desc' }, { id: 'desc' }],
+    take: max,
+  });
+}
+
 /** The names of the steps of projects, in their order. */
 export function listStepNames(projectIds: string[]) {
   return db().$queryRaw<{ projectId: string; type: number; name: StoredText[] }[]>`
