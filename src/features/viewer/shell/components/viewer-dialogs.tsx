@@ -1,4 +1,4 @@
-import { memo, useState, useRef } from 'react';
+import { memo, startTransition, useState, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import type { ProjectLanguage } from '@/shared/interface/languages';
@@ -73,7 +73,7 @@ function Dialogs({
           steps={steps}
           ticks={ticks}
           read={read}
-          onGo={onGo}
+          onGo={(to) => startTransition(() => onGo(to))}
         />
       )}
       {used.includes('language') && (

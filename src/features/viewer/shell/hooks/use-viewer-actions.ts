@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react';
+import { startTransition, type Dispatch } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import type { ViewerSettings } from '../model/settings';
 import type { ViewerAction, ViewerState } from '../model/viewer-state';
@@ -10,8 +10,9 @@ export function useViewerActions(
   changeSettings: (change: Partial<ViewerSettings>) => void,
 ) {
   return {
+    // Dialogs are large: the press is answered first.
     openOverlay: useStableHandler((overlay: ViewerState['overlay']) =>
-      dispatch({ type: 'overlayChanged', overlay }),
+      startTransition(() => dispatch({ type: 'overlayChanged', overlay })),
     ),
     expand: useStableHandler(() => dispatch({ type: 'expanded' })),
     slide: useStableHandler((step: number) => dispatch({ type: 'slid', step })),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, startTransition, useEffect, useEffectEvent, useRef } from 'react';
 import { cn } from '@/ui/kit/cn';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
 import { SLIDER_DOTS_MAX } from '../../constants';
@@ -43,7 +43,7 @@ export const StepSlider = memo(function StepSlider({
 
   const handleCommit = useEffectEvent(() => {
     isHeld.current = false;
-    if (slidingTo !== undefined) onGo(slidingTo);
+    if (slidingTo !== undefined) startTransition(() => onGo(slidingTo));
   });
   useEffect(() => {
     const element = input.current;
