@@ -15,6 +15,10 @@ const PARTS: Record<string, { what: string; command: string }> = {
     what: 'bytes, widths of pictures, frames and Lighthouse',
     command: browser('budgets'),
   },
+  pages: {
+    what: 'requests per second beside a bare Next app, against the accepted ratios',
+    command: 'npm run bench -- pages',
+  },
   html: { what: 'the HTML checker (needs Java 11 or newer)', command: browser('html') },
   browsers: {
     what: 'one journey in Firefox ESR and in WebKitGTK (needs firefox-esr or firefox, webkit2gtk-driver, xvfb)',

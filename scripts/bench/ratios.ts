@@ -1,0 +1,24 @@
+/** A ratio of the product to the bare app, and how much of it may be lost. */
+type Ratio = { ratio: number; room: number };
+export type Ratios = Record<string, Ratio>;
+
+/** Lost without being noticed, unless the rounds of a run differ by more. */
+const ROOM = 0.05;
+
+/** The median of the rounds of a run; their spread is the room where it is larger. */
+export function ratioOf(rounds: readonly number[]): Ratio {
+  const sorted = rounds.toSorted((a, b) => a - b);
+  const ratio = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  const spread = ((sorted.at(-1) ?? NaN) - (sorted[0] ?? NaN)) / ratio;
+  return { ratio: Number(ratio.toFixed(3)), room: Number(Math.max(ROOM, spread).toFixed(2)) };
+}
+
+/** A sentence for each ratio that is worse than the accepted one by more than its room. */
+export function worsened(measured: Ratios, accepted: Ratios): string[] {
+  return Object.entries(measured).flatMap(([name, { ratio }]) => {
+    const before = accepted[name];
+    return before && ratio < before.ratio * (1 - before.room)
+      ? [`${name}: ${ratio} of the bare app, ${before.ratio} was accepted`]
+      : [];
+  });
+}
