@@ -92,7 +92,8 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
   const warming = isDevelopment ? undefined : warmGuides({ listMostRead, read, isBusy });
   const close = async () => {
     isDraining = true;
-    await warming?.stop();
+    // Not awaited: draining waits for the page that it reads.
+    void warming?.stop();
     if (!isDevelopment) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
     const isClean = await http.drain();
     await app.close();
