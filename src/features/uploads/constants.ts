@@ -5,6 +5,12 @@ export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024;
  * be this large too.
  */
 export const IMPORTED_MAX_BYTES = 16 * 1024 * 1024;
+/** A clip: MP4, MOV or WebM, without sound. */
+export const CLIP_MAX_BYTES = 8 * 1024 * 1024;
+export const CLIP_TYPES = ['video/mp4', 'video/webm'] as const;
+export const CLIP_SECONDS_MAX = 20;
+/** Of its longer side. */
+export const CLIP_SIDE_MAX_PX = 1920;
 export const PIXELS_MAX = 40_000_000;
 /**
  * Imported pictures are not shrunk by a browser: covers photos of phones, and more for a baseline
@@ -40,3 +46,5 @@ export const SIGNED_REQUEST_MS = 10 * 60_000;
 
 export const UPLOAD_KEYS = ['project', 'step', 'avatar', 'cover'] as const;
 export type UploadKey = (typeof UPLOAD_KEYS)[number];
+/** A clip has a call of its own. */
+export type FileKind = UploadKey | 'clip';

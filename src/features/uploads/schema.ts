@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine, lengthOf } from '@/shared/text/text';
-import { UPLOAD_KEYS, UPLOAD_MAX_BYTES } from './constants';
+import { CLIP_MAX_BYTES, CLIP_TYPES, UPLOAD_KEYS, UPLOAD_MAX_BYTES } from './constants';
 import { PICTURE_TYPES, registeredType } from '@/shared/pictures/picture-formats';
 
 const SHOWN_NAME_MAX = 255;
@@ -35,6 +35,15 @@ export const signInput = z.strictObject({
     .meta({ enum: [...PICTURE_TYPES] }),
   fileSize: fileSize.optional(),
 });
+export const clipSignInput = z.strictObject({
+  fileName,
+  fileType: z.enum(CLIP_TYPES, 'clipType'),
+  fileSize: z
+    .int({ error: 'invalid' })
+    .min(1, 'invalid')
+    .max(CLIP_MAX_BYTES, 'clipSize')
+    .meta({ description: 'Bytes of the clip: exactly so many are sent.' }),
+});
 export const uploadResponse = z.object({ key: z.string() });
 export const signResponse = z.object({
   returnData: z.object({
@@ -54,6 +63,7 @@ export const storageResponse = z.object({
   maxPictures: z.number().int(),
 });
 
+export type ClipSignInput = z.infer<typeof clipSignInput>;
 export type SignInput = z.infer<typeof signInput>;
 export type SignResponse = z.infer<typeof signResponse>;
 export type StorageView = z.infer<typeof storageResponse>;

@@ -123,7 +123,7 @@ export async function parse<Task extends (input: never) => unknown>(
   task: string,
   input: Parameters<Task>[0],
   signal?: AbortSignal,
-): Promise<ReturnType<Task>> {
+): Promise<Awaited<ReturnType<Task>>> {
   const parser = perProcess('parser', () => new Parser());
-  return valueOf(await parser.run({ task, input }, signal)) as ReturnType<Task>;
+  return valueOf(await parser.run({ task, input }, signal)) as Awaited<ReturnType<Task>>;
 }

@@ -12,15 +12,29 @@ const ADDRESS = /^\/files\/(\d{13}-[a-z0-9]{24})(?:\/([1-9]\d{1,3}))?$/;
 const RETRY_AFTER_S = '5';
 
 const SERVED = {
-  'Content-Type': 'image/webp',
   // Keys are never reused for another picture.
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Accept-Ranges': 'bytes',
   'X-Content-Type-Options': 'nosniff',
   // Nothing below this path may run as a page or script.
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Content-Disposition': 'inline; filename="picture.webp"',
 };
+
+const typeHeaders = (type: string, name: string) => ({
+  'Content-Type': type,
+  'Content-Disposition': `inline; filename="${name}"`,
+});
+const TYPES = {
+  webp: typeHeaders('image/webp', 'picture.webp'),
+  mp4: typeHeaders('video/mp4', 'clip.mp4'),
+  webm: typeHeaders('video/webm', 'clip.webm'),
+};
+
+/** The type of stored content, which is always one that we wrote. */
+function typeOf(bytes: Buffer): keyof typeof TYPES {
+  if (bytes.toString('latin1', 4, 8) === 'ftyp') return 'mp4';
+  return bytes.toString('hex', 0, 4) === '1a45dfa3' ? 'webm' : 'webp';
+}
 
 export interface PictureResponse {
   status: 200 | 206 | 304 | 404 | 416 | 503;
@@ -43,8 +57,8 @@ export async function servePicture(
     const name = key && (await storeNameOf(key));
     const picture = name ? await pictureBytes(name, variant) : null;
     if (!picture) return plain(404, 'Not found');
-    const { bytes, etag } = picture;
-    const served = { ...SERVED, ETag: etag };
+    const { bytes, etag, type } = picture;
+    const served = { ...SERVED, ...TYPES[type], ETag: etag };
     if (isNoneMatch(headers['if-none-match'], etag))
       return { status: 304, headers: served, body: undefined };
     const range = rangeOf(headers, etag, bytes.length);
@@ -101,6 +115,7 @@ interface PictureBytes {
   bytes: Buffer;
   /** A strong ETag, so that ranges can be combined. */
   etag: string;
+  type: keyof typeof TYPES;
 }
 
 /** Recently read variants by name and variant; concurrent requests share one read. */
@@ -115,7 +130,7 @@ const pictures = new LRUCache<string, PictureBytes>({
     const bytes = await pictureStore().read(name, variant);
     if (!bytes) return undefined;
     const digest = createHash('sha256').update(bytes).digest('base64url');
-    return { bytes, etag: `"${digest.slice(0, 27)}"` };
+    return { bytes, etag: `"${digest.slice(0, 27)}"`, type: typeOf(bytes) };
   },
 });
 

@@ -69,6 +69,8 @@ export const ERROR_STATUS = {
   picture_unsupported: 422,
   picture_damaged: 422,
   picture_too_many_pixels: 422,
+  clip_unsupported: 422,
+  clip_too_long: 422,
   too_many_requests: 429,
   too_many_uploads: 409,
   too_many_imports: 409,

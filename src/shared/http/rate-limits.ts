@@ -53,6 +53,7 @@ export const RATE_LIMITS = {
   webhook: { attempts: 30, windowMs: TEN_MINUTES_MS },
   'webhook-mail': { attempts: 10, windowMs: HOUR_MS, isSilent: true },
   upload: { attempts: 200, windowMs: HOUR_MS, setting: 'LIMIT_UPLOADS' },
+  clip: { attempts: 20, windowMs: HOUR_MS, setting: 'LIMIT_CLIPS' },
   import: { attempts: 30, windowMs: HOUR_MS },
   export: { attempts: 10, windowMs: TEN_MINUTES_MS },
   'guide-export': { attempts: 30, windowMs: TEN_MINUTES_MS },

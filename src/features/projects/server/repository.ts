@@ -163,8 +163,9 @@ export async function findForReaders(
       (SELECT coalesce(json_agg(json_build_object('views', v.views)), '[]') FROM project_view_shard AS v WHERE v.project_id = p.id) AS "viewShards",
       (SELECT coalesce(json_agg(s.step || jsonb_build_object('file', ${pictureOf('sf')}, 'furtherFiles', (
           SELECT coalesce(json_agg(${pictureOf('mf')} ORDER BY m.position), '[]')
-          FROM jsonb_array_elements(s.step->'further') WITH ORDINALITY AS m (medium, position) LEFT JOIN file AS mf ON mf.id = (m.medium->>'fileId')::uuid)) ORDER BY s.position), '[]')
-        FROM jsonb_array_elements(p.contents->'steps') WITH ORDINALITY AS s (step, position) LEFT JOIN file AS sf ON sf.id = (s.step->>'fileId')::uuid) AS steps,
+          FROM jsonb_array_elements(s.step->'further') WITH ORDINALITY AS m (medium, position) LEFT JOIN file AS mf ON mf.id = (m.medium->>'fileId')::uuid), 'clipFile', ${pictureOf('kf')}) ORDER BY s.position), '[]')
+        FROM jsonb_array_elements(p.contents->'steps') WITH ORDINALITY AS s (step, position) LEFT JOIN file AS sf ON sf.id = (s.step->>'fileId')::uuid
+          LEFT JOIN file AS kf ON kf.id = coalesce(s.step->'clip'->>'fileId', jsonb_path_query_first(s.step, '$.further[*].clip.fileId') #>> '{}')::uuid) AS steps,
       p.contents->'questions' AS questions,
       json_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,
         'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'verifiedAt', c.verified_at, 'avatar', ${pictureOf('ca')}, 'cover', ${pictureOf('cc')}) AS creator

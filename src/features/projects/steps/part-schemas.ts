@@ -48,6 +48,11 @@ export const stepLines = z
       `before the description, the most urgent first, and confirm danger and warning. ${REPLACES}`,
   });
 
+const clipFile = z.strictObject({ url: attachedFile.shape.url }).meta({
+  description:
+    'The `key` of a clip of yours, whose poster the picture is; `null` removes it. A step has at most one.',
+});
+
 /** The pictures of a step in a request; one that the step does not have yet needs its file. */
 export const stepMedia = z
   .array(
@@ -55,11 +60,13 @@ export const stepMedia = z
       id,
       file: attachedFile.optional(),
       alt: pictureTexts.optional(),
+      clip: clipFile.nullable().optional(),
     }),
     { error: 'invalid' },
   )
   .max(MEDIA_PER_STEP_MAX, { error: 'tooManyMedia' })
   .refine((media) => !hasDoubles(media), 'idsRepeated')
+  .refine((media) => media.filter(({ clip }) => clip).length <= 1, 'oneClip')
   .meta({
     description:
       'The pictures; `file` and `alt` are the first, and are not sent beside it. An entry with the id of one keeps ' +
@@ -83,10 +90,22 @@ export const stepTimers = z
     description: `Without any, readers get the durations in the description as timers. ${REPLACES}`,
   });
 
+const clipView = z
+  .object({ url: z.string(), seconds: z.number(), width: z.int(), height: z.int() })
+  .meta({ description: 'A clip without sound, whose poster the picture is.' });
 const mediaOf = <Text extends z.ZodType>(text: Text) =>
-  z.array(z.object({ id: z.string(), file: pictureView, alt: z.array(text) })).meta({
-    description: 'The pictures; the first is `file`, which `alt` describes.',
-  });
+  z
+    .array(
+      z.object({
+        id: z.string(),
+        file: pictureView,
+        alt: z.array(text),
+        clip: clipView.nullable(),
+      }),
+    )
+    .meta({
+      description: 'The pictures; the first is `file`, which `alt` describes.',
+    });
 const linesOf = <Text extends z.ZodType>(text: Text) =>
   z.array(z.object({ id: z.string(), kind: z.enum(LINE_KINDS), text: z.array(text) })).meta({
     description: 'What a reader must know beside the description, in the order of the creator.',

@@ -2,12 +2,12 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { enqueue } from '@/server/jobs/queue';
 import { uuid7 } from '@/server/secrets/uuid7';
-import { REMOVALS_QUEUE, UPLOAD_JOB, type UploadKey, VARIANTS_QUEUE } from '../constants';
+import { type FileKind, REMOVALS_QUEUE, UPLOAD_JOB, VARIANTS_QUEUE } from '../constants';
 
 export function insertSigned(file: {
   key: string;
   creatorId: string;
-  kind: UploadKey;
+  kind: FileKind;
   name: string;
   contentType: string;
   signedUntil: Date;
@@ -38,6 +38,8 @@ export type NewPicture = {
   width: number;
   height: number;
   placeholder: string;
+  /** Of a clip. */
+  durationMs?: number;
   sizeBytes: number;
 };
 
@@ -78,14 +80,15 @@ async function insertPicture({
   width,
   height,
   placeholder,
+  durationMs,
   sizeBytes,
 }: NewPicture): Promise<void> {
   const [stored] = await db().$queryRaw<{ id: string }[]>`
-    INSERT INTO picture (id, store_name, sha256, width, height, placeholder, size_bytes)
-    VALUES (${uuid7()}::uuid, ${storeName}, ${sha256}, ${width}, ${height}, ${placeholder}, ${sizeBytes})
+    INSERT INTO picture (id, store_name, sha256, width, height, placeholder, duration_ms, size_bytes)
+    VALUES (${uuid7()}::uuid, ${storeName}, ${sha256}, ${width}, ${height}, ${placeholder}, ${durationMs ?? null}, ${sizeBytes})
     ON CONFLICT (sha256) DO UPDATE SET size_bytes = excluded.size_bytes, variant_widths = excluded.variant_widths, variants_version = 0, updated_at = now()
       WHERE picture.store_name = excluded.store_name RETURNING id`;
-  if (stored) await enqueue({ queue: VARIANTS_QUEUE, key: stored.id });
+  if (stored && durationMs === undefined) await enqueue({ queue: VARIANTS_QUEUE, key: stored.id });
 }
 
 export function deleteFile(id: string) {
@@ -96,10 +99,19 @@ export function deleteFile(id: string) {
 export async function findStored(
   creatorId: string,
   key: string,
-): Promise<{ id: string; name: string; kind: UploadKey } | undefined> {
-  const [file] = await db().$queryRaw<{ id: string; name: string; kind: UploadKey }[]>`
+): Promise<{ id: string; name: string; kind: FileKind } | undefined> {
+  const [file] = await db().$queryRaw<{ id: string; name: string; kind: FileKind }[]>`
     SELECT id, name, kind::text FROM file WHERE key = ${key} AND creator_id = ${creatorId}::uuid AND stored_at IS NOT NULL FOR KEY SHARE`;
   return file;
+}
+
+/** The duration of a stored clip. */
+export async function findDurationMs(id: string): Promise<number> {
+  const { picture } = await db().file.findUniqueOrThrow({
+    where: { id },
+    select: { picture: { select: { durationMs: true } } },
+  });
+  return picture?.durationMs ?? 0;
 }
 
 /** A signed upload of this creator that is not stored yet. */

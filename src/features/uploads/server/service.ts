@@ -7,38 +7,41 @@ import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { randomUid } from '@/server/secrets/random-uid';
 import { isWithinLimit } from '@/server/rate-limit';
-import { type Spooled, withSpooled } from '@/server/storage/spool';
+import { withSpooled } from '@/server/storage/spool';
 import { directUploads, pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { validateStream } from './validate-stream';
 import {
+  type FileKind,
   IMPORTED_MAX_BYTES,
   IMPORTED_PIXELS_MAX,
   SIGNED_REQUEST_MS,
-  UPLOAD_MAX_BYTES,
   type UploadKey,
 } from '../constants';
 import { ensureDecoderCapacity } from './decoding';
-import { spendUpload, storeSpooledPicture, type PendingFile } from './store-picture';
+import { encodePicture } from './encode-picture';
+import { maxBytesOf, storeUpload, validated } from './upload-kinds';
+import { inMemory, type PendingFile, spendUpload, storeSpooled } from './store-picture';
 import { pictureTypeOf, registeredType } from '@/shared/pictures/picture-formats';
 import { rejectWhenFull, signWithinQuota } from './quota/service';
 import * as rows from './repository';
-import type { SignInput, SignResponse } from '../schema';
+import type { ClipSignInput, SignInput, SignResponse } from '../schema';
 import { signRequest, verifyRequest } from './signed-request';
 
 /**
  * Signs one upload (docs/reference/files.md#uploads).
- * @throws {AppError} too_many_uploads past 200 an hour, account_storage_full, storage_unavailable
+ * @throws {AppError} too_many_uploads past 200 pictures or 20 clips an hour, account_storage_full, storage_unavailable
  */
 export async function signUpload(
   actor: Actor,
-  kind: UploadKey,
-  { fileName, fileType, fileSize }: SignInput,
+  kind: FileKind,
+  { fileName, fileType, fileSize }: SignInput | ClipSignInput,
 ): Promise<SignResponse> {
+  const limit = kind === 'clip' ? 'clip' : 'upload';
   // Counted separately from files: rejected, replaced and removed uploads count too.
-  const isWithin = await isWithinLimit({ name: 'upload', by: actor.creatorId });
+  const isWithin = await isWithinLimit({ name: limit, by: actor.creatorId });
   if (!isWithin) throw new AppError('too_many_uploads');
   const key = newKey();
   const until = new Date(Date.now() + SIGNED_REQUEST_MS);
@@ -46,7 +49,7 @@ export async function signUpload(
   const bytes = fileSize || undefined;
   const direct = await pictureStore().direct?.sign(key, {
     contentType: fileType,
-    maxBytes: UPLOAD_MAX_BYTES,
+    maxBytes: maxBytesOf(fileType),
     bytes,
     until,
   });
@@ -63,7 +66,7 @@ export async function signUpload(
         name: fileName,
         contentType: fileType,
         signedUntil: until,
-        sizeBytes: direct ? (bytes ?? UPLOAD_MAX_BYTES) : null,
+        sizeBytes: direct ? (bytes ?? maxBytesOf(fileType)) : null,
       }),
     ),
   );
@@ -97,14 +100,14 @@ export async function receiveUpload({
   if (!signedType) throw new AppError('upload_not_allowed');
   if (registeredType(contentType ?? '') !== signedType)
     throw new AppError('unsupported_media_type');
-  if (declaredBytes !== null && declaredBytes > UPLOAD_MAX_BYTES)
+  if (declaredBytes !== null && declaredBytes > maxBytesOf(signedType))
     throw new AppError('file_too_large');
   ensureDecoderCapacity();
   const file = await rows.claimSigned(key);
   if (!file) throw new AppError('upload_spent');
   try {
-    await withSpooled(validateStream(body, { signedType }), (received) =>
-      storeSpooledPicture(file, received),
+    await withSpooled(validated(body, signedType), (received) =>
+      storeUpload(file, received, signedType),
     );
     return { key };
   } catch (error) {
@@ -129,7 +132,7 @@ export async function storePicture(
     contentType: 'image/png',
     signedUntil: new Date(),
   });
-  await storeSpooledPicture(file, inMemory(bytes));
+  await storeSpooled(file, inMemory(bytes));
   return key;
 }
 
@@ -162,13 +165,13 @@ export async function importPicture(
     signedUntil: new Date(),
   });
   try {
-    await storeSpooledPicture(
+    await storeSpooled(
       file,
       {
         sha256: createHash('sha256').update(AS_IT_IS).update(bytes).digest('hex'),
         read: async () => bytes,
       },
-      true,
+      (read) => encodePicture(read, true),
     );
     return key;
   } catch (error) {
@@ -182,11 +185,6 @@ export async function importPicture(
  * re-encoded.
  */
 const AS_IT_IS = 'as it is\n';
-
-const inMemory = (bytes: Buffer): Spooled => ({
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-  read: async () => bytes,
-});
 
 // Responses contain the address of a stored picture; sent back, it means the same as its key.
 const keyIn = (url: string) =>
@@ -217,13 +215,11 @@ async function takeUpload({
 }: PendingFile & { key: string; contentType: string }): Promise<void> {
   ensureDecoderCapacity();
   for (const direct of directUploads()) {
-    const bytes = await direct.take(key, UPLOAD_MAX_BYTES);
+    const bytes = await direct.take(key, maxBytesOf(contentType));
     if (!bytes) continue;
     try {
-      for await (const _block of validateStream(Readable.from([bytes]), {
-        signedType: contentType,
-      }));
-      await storeSpooledPicture(file, inMemory(bytes));
+      for await (const _block of validated(Readable.from([bytes]), contentType));
+      await storeUpload(file, inMemory(bytes), contentType);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       await rows.deleteFile(file.id);
@@ -238,19 +234,33 @@ async function takeUpload({
  * The stored file that a creator attaches by its key; takes over its name. Call this in the
  * transaction that attaches it: it locks the file against deletion.
  * @param path of the field, for the message
- * @param kind for which the upload must be signed, where required
+ * @param kind for which the upload must be signed, where required; without it, any picture
  * @throws {AppError} validation_failed when the key is not such an upload of this creator
  */
 export async function attachableFileId(
   actor: Actor,
   { name, url }: { name: string; url: string },
   path: string,
-  kind?: UploadKey,
+  kind?: FileKind,
 ): Promise<string> {
   const file = await rows.findStored(actor.creatorId, keyIn(url));
-  if (!file || (kind && file.kind !== kind)) throw fieldError(path, 'fileUnknown');
+  if (!file || (kind ? file.kind !== kind : file.kind === 'clip'))
+    throw fieldError(path, 'fileUnknown');
   if (name !== '' && name !== file.name) await rows.renameFile(file.id, name);
   return file.id;
+}
+
+/**
+ * The stored clip that a creator attaches by its key, as attachableFileId.
+ * @throws {AppError} validation_failed when the key is not a clip of this creator
+ */
+export async function attachableClip(
+  actor: Actor,
+  { url }: { url: string },
+  path: string,
+): Promise<{ fileId: string; seconds: number }> {
+  const fileId = await attachableFileId(actor, { name: '', url }, path, 'clip');
+  return { fileId, seconds: Math.round((await rows.findDurationMs(fileId)) / 100) / 10 };
 }
 
 /**

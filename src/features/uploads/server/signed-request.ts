@@ -4,7 +4,6 @@ import { env } from '@/server/env/env';
 import { signingKeys } from '@/server/secrets/signing-keys';
 import { verifiedToken } from '@/server/secrets/verified-token';
 import { SIGNED_REQUEST_MS } from '../constants';
-import { type PictureType } from '@/shared/pictures/picture-formats';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'makerstep:upload';
@@ -12,10 +11,10 @@ const AUDIENCE = 'makerstep:upload';
 const keys = () => signingKeys('makerstep upload');
 
 /**
- * An address that accepts one PUT of one picture within ten minutes
+ * An address that accepts one PUT of one upload within ten minutes
  * (docs/reference/files.md#uploads).
  */
-export async function signRequest(key: string, type: PictureType): Promise<string> {
+export async function signRequest(key: string, type: string): Promise<string> {
   const [secret] = keys();
   const token = await new SignJWT({ type })
     .setProtectedHeader({ alg: ALGORITHM })

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
 import type { Spooled } from '@/server/storage/spool';
@@ -6,32 +7,34 @@ import type { DirectUploads } from '@/server/storage/picture-store';
 import { pictureStore } from '@/server/storage/store';
 import { newStoreName } from '@/server/storage/store-name';
 import { AppError } from '@/shared/http/app-error';
-import { encodePicture } from './encode-picture';
+import { type EncodedPicture, encodePicture } from './encode-picture';
 import { storeWithinQuota } from './quota/service';
 import * as rows from './repository';
 
 export type PendingFile = { id: string; creatorId: string };
 
+type Content = Omit<EncodedPicture, 'full'> & { full: Uint8Array; durationMs?: number };
+
 /**
- * Stores the received bytes as the picture of a pending file. Identical bytes are validated and
+ * Stores the received bytes as the content of a pending file. Identical bytes are validated and
  * stored once, for all senders (docs/decisions/0026).
- * @param isImported see encodePicture; its `sha256` must differ from that of the same bytes in an
- *   upload
- * @throws {AppError} upload_not_allowed when the file is gone, account_storage_full, picture_*,
- *   storage_full, storage_unavailable
+ * @param encode validates them, by default as a picture; where it makes something else of the same
+ *   bytes than an upload, `sha256` must differ
+ * @throws {AppError} upload_not_allowed when the file is gone, account_storage_full, those of
+ *   `encode`, storage_full, storage_unavailable
  */
-export async function storeSpooledPicture(
+export async function storeSpooled(
   file: PendingFile,
   { sha256, read }: Spooled,
-  isImported = false,
+  encode: (read: Spooled['read']) => Promise<Content> = encodePicture,
 ): Promise<void> {
   const known = await rows.findStoreName(sha256);
   const isKept = known !== undefined && (await pictureStore().size(known, 'full')) !== null;
   if (isKept && (await inTransaction(() => show(file, { sha256 }))) !== undefined) return;
-  const { full, ...picture } = await encodePicture(read, isImported);
+  const { full, ...picture } = await encode(read);
   // Restores content that the storage has lost, under its name, for all files that show it.
   const storeName = isKept || known === undefined ? newStoreName() : known;
-  await pictureStore().write(storeName, new Map([['full', full]]));
+  await pictureStore().write(storeName, new Map([['full', Buffer.from(full)]]));
   try {
     const shown = await inTransaction(() =>
       show(file, { ...picture, sha256, storeName, sizeBytes: full.byteLength }),
@@ -55,6 +58,12 @@ async function show(
   if (shown === 'gone') throw new AppError('upload_not_allowed');
   return shown?.storeName;
 }
+
+/** Received bytes that need no file. */
+export const inMemory = (bytes: Buffer): Spooled => ({
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  read: async () => bytes,
+});
 
 /** Removes the bytes of an upload, whose address does not work again. */
 export const spendUpload = (direct: DirectUploads, key: string) => removeNow(key, direct.spend);

@@ -80,7 +80,8 @@ class HeaderCheck {
   }
 }
 
-async function* blocksOf(
+/** The bytes in blocks; `check` sees each chunk before. */
+export async function* blocksOf(
   body: AsyncIterable<Uint8Array>,
   check: (chunk: Uint8Array) => void,
 ): AsyncGenerator<Buffer, void> {

@@ -8,7 +8,8 @@ import { REFUSALS, type Refusal } from '../refusals';
  */
 const RECEIVE_TIMEOUT_MS = 120_000;
 
-const UPLOAD_MAX_BYTES = 2 * 1024 * 1024 + 64 * 1024;
+/** Of a clip; a picture is smaller. */
+const UPLOAD_MAX_BYTES = 8 * 1024 * 1024 + 64 * 1024;
 const IMPORT_MAX_BYTES = 500 * 1024 * 1024 + 64 * 1024;
 const BODY_TIMEOUT_MS = 30_000;
 const LINGER_MS = 2_000;

@@ -12,7 +12,7 @@ import {
   STEP_TEXTS,
   type StepText,
 } from './fields';
-import { mediaOf, type Pictured } from './media';
+import { clipOf, mediaOf, type Pictured } from './media';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
 /**
@@ -97,11 +97,21 @@ export function asDraft(content: GuideContent, present: Draft): Draft {
   return { ...content, steps: content.steps.map(edited), questions: content.questions.map(edited) };
 }
 
-/** The files that a step shows, in their order. */
-export const filesOfStep = (step: GuideStep) => mediaOf(step).map(({ fileId }) => fileId);
+/** The files that a step shows: its pictures in their order, and its clip. */
+export function filesOfStep(step: GuideStep): string[] {
+  const clip = clipOf(step);
+  return [...mediaOf(step).map(({ fileId }) => fileId), ...(clip ? [clip.fileId] : [])];
+}
 
-/** The files that a guide shows: that of the guide first, if any, then those of its steps. */
-export const filesOf = ({ project, steps }: Pick<Draft, 'project'> & { steps: GuideStep[] }) => [
-  ...(project.fileId === null ? [] : [project.fileId]),
-  ...steps.flatMap(filesOfStep),
-];
+/**
+ * The files that a guide shows. The first is its picture, if any, else the first of its steps; clips
+ * come before the last picture of the steps, so that lists need no more than both ends.
+ */
+export function filesOf({ project, steps }: Pick<Draft, 'project'> & { steps: GuideStep[] }) {
+  const [first, ...others] = [
+    ...(project.fileId === null ? [] : [project.fileId]),
+    ...steps.flatMap((step) => mediaOf(step).map(({ fileId }) => fileId)),
+  ];
+  const clips = steps.flatMap((step) => clipOf(step)?.fileId ?? []);
+  return first === undefined ? [] : [first, ...clips, ...others];
+}

@@ -71,16 +71,27 @@ export function changedStep(
   if (media) return withMedia(changed, changedMedia(step, media, { languages, keepTranslations }));
   // The description of a removed picture must not describe the next one.
   if (fileId === null) return withMedia(changed, mediaOf(step).slice(1));
-  return fileId === undefined ? changed : { ...changed, fileId };
+  if (fileId === undefined) return changed;
+  // Another picture is not the poster of the clip.
+  const { clip: _, ...others } = changed;
+  return { ...others, fileId };
 }
 
 /** The pictures of a step after a change; one that is given without its id is new. */
 const changedMedia = (step: DraftStep, media: GivenMedium[], edit: Edit): Medium[] =>
-  media.flatMap(({ id = newId(), fileId, alt }) => {
+  media.flatMap(({ id = newId(), fileId, alt, clip }) => {
     const former = mediaOf(step).find((medium) => medium.id === id);
     const file = fileId ?? former?.fileId;
+    const shown = clip === undefined ? former?.clip : clip;
     return file
-      ? [{ id, fileId: file, alt: changedTexts(former?.alt ?? [], alt, STEP_TEXTS.alt, edit) }]
+      ? [
+          {
+            id,
+            fileId: file,
+            alt: changedTexts(former?.alt ?? [], alt, STEP_TEXTS.alt, edit),
+            ...(shown ? { clip: shown } : {}),
+          },
+        ]
       : [];
   });
 

@@ -1,7 +1,9 @@
 import type { StatedText, StoredText } from '../texts/states';
 
+/** A clip behind a picture, which is its poster. */
+export type Clip = { fileId: string; seconds: number };
 /** A picture of a step with its description. */
-export type Medium = { id: string; fileId: string; alt: StoredText[] };
+export type Medium = { id: string; fileId: string; alt: StoredText[]; clip?: Clip };
 
 /** A step with its pictures as they are stored. */
 export type Pictured = {
@@ -11,6 +13,8 @@ export type Pictured = {
   alt: StoredText[];
   /** The id of the first picture, where it is not that of the step (mediaOf). */
   mediumId?: string;
+  /** The clip of the first picture. */
+  clip?: Clip;
   /** The pictures after the first. */
   further: Medium[];
 };
@@ -20,18 +24,24 @@ export type GivenMedium = {
   id?: string | undefined;
   fileId?: string | undefined;
   alt?: StatedText[] | undefined;
+  /** Null to remove it. */
+  clip?: Clip | null | undefined;
 };
 
 /**
  * The pictures of a step in their order. The first one is stored as the picture of the step, as it
  * was before a step could have several; its id is that of the step until another one takes its place.
  */
-export const mediaOf = ({ id, mediumId = id, fileId, alt, further }: Pictured): Medium[] =>
-  fileId ? [{ id: mediumId, fileId, alt }, ...further] : [];
+export const mediaOf = ({ id, mediumId = id, fileId, alt, clip, further }: Pictured): Medium[] =>
+  fileId ? [{ id: mediumId, fileId, alt, ...(clip ? { clip } : {}) }, ...further] : [];
+
+/** The clip of a step; it has at most one. */
+export const clipOf = (step: Pictured): Clip | undefined =>
+  mediaOf(step).find(({ clip }) => clip)?.clip;
 
 /** A step with other pictures. */
 export function withMedia<Step extends Pictured>(
-  { mediumId: _, ...step }: Step,
+  { mediumId: _, clip: _clip, ...step }: Step,
   [first, ...further]: readonly Medium[],
 ): Step {
   return {
@@ -39,6 +49,7 @@ export function withMedia<Step extends Pictured>(
     ...(first && first.id !== step.id ? { mediumId: first.id } : {}),
     fileId: first?.fileId ?? null,
     alt: first?.alt ?? [],
+    ...(first?.clip ? { clip: first.clip } : {}),
     further,
   } as unknown as Step;
 }

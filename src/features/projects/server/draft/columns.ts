@@ -14,7 +14,7 @@ export type OwnedGuide = { project: LockedProject; draft: Draft };
 /** The draft in a row that was read with it. */
 export const draftOf = (row: ProjectRow): Draft => ({
   project: headOf(row),
-  steps: row.steps.map(({ file: _, furtherFiles: _further, ...step }) => step),
+  steps: row.steps.map(({ file: _, furtherFiles: _further, clipFile: _clip, ...step }) => step),
   questions: row.questions,
 });
 

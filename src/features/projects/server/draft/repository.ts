@@ -8,7 +8,7 @@ import {
   type ItemKind,
   storedItem,
 } from '../../model/content/content';
-import type { Medium } from '../../model/content/media';
+import type { Clip, Medium } from '../../model/content/media';
 import type { PictureRow } from '@/shared/pictures/picture';
 
 type Items = Pick<Draft, 'steps' | 'questions'>;
@@ -30,8 +30,12 @@ export async function listItems(projectId: string): Promise<Items> {
 
 type FileRow = Prisma.FileGetPayload<object>;
 
-/** The rows of the pictures of a step; those after the first in the order of `further`. */
-export type StepPictures<Row = PictureRow> = { file: Row | null; furtherFiles: (Row | null)[] };
+/** The rows of the pictures of a step, those after the first in the order of `further`, and its clip. */
+export type StepPictures<Row = PictureRow> = {
+  file: Row | null;
+  furtherFiles: (Row | null)[];
+  clipFile: Row | null;
+};
 export type StepRow = DraftStep & StepPictures<FileRow>;
 
 /** Pictures by the ids of their files. */
@@ -42,16 +46,23 @@ export const listPictures = async (ids: string[]): Promise<FileRow[]> =>
 export async function withPictures<Item extends Pictured>(
   items: readonly Item[],
 ): Promise<(Item & StepPictures<FileRow>)[]> {
-  const files = new Map((await listPictures(items.flatMap(idsIn))).map((file) => [file.id, file]));
+  const ids = items.flatMap((item) => [...idsIn(item), clipIn(item) ?? []].flat());
+  const files = new Map((await listPictures(ids)).map((file) => [file.id, file]));
   return items.map((item) => {
     const [file = null, ...furtherFiles] = idsIn(item).map((id) => files.get(id) ?? null);
-    return { ...item, file, furtherFiles };
+    return { ...item, file, furtherFiles, clipFile: files.get(clipIn(item) ?? '') ?? null };
   });
 }
 
-type Pictured = { fileId: string | null; further?: readonly Pick<Medium, 'fileId'>[] };
+type Pictured = {
+  fileId: string | null;
+  clip?: Clip;
+  further?: readonly Pick<Medium, 'fileId' | 'clip'>[];
+};
 const idsIn = ({ fileId, further = [] }: Pictured) =>
   fileId === null ? [] : [fileId, ...further.map((medium) => medium.fileId)];
+const clipIn = ({ clip, further = [] }: Pictured) =>
+  [{ clip }, ...further].find((medium) => medium.clip)?.clip?.fileId;
 
 /** Writes what differs between two states of a draft. An item that did not change is the same object. */
 export async function writeItems(projectId: string, before: Items, after: Items): Promise<void> {

@@ -85,9 +85,10 @@ export async function listStepPictures(
     ]),
   );
   return new Map(
-    ofSteps.map(({ id }, index) => [
-      id,
-      { first: ends[2 * index]?.file ?? null, last: ends[2 * index + 1]?.file ?? null },
-    ]),
+    ofSteps.map(({ id }, index) => {
+      const [first = null, last = null] = [ends[2 * index]?.file, ends[2 * index + 1]?.file];
+      // Where there is only one picture, a clip may be last.
+      return [id, { first, last: last?.kind === 'clip' ? first : last }];
+    }),
   );
 }

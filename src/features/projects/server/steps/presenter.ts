@@ -1,11 +1,11 @@
 import 'server-only';
 import { env } from '@/server/env/env';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { toPictureView } from '@/shared/pictures/picture';
+import { type PictureRow, toPictureView } from '@/shared/pictures/picture';
 import { StepType } from '../../constants';
 import type { GuideStep } from '../../model/content/content';
 import { mapTexts, STEP_TEXTS } from '../../model/content/fields';
-import { mediaOf } from '../../model/content/media';
+import { type Medium, mediaOf } from '../../model/content/media';
 import { withLabels, withTexts } from '../../model/lines/lines';
 import type { StatedText, StoredText } from '../../model/texts/states';
 import { statedTexts, writtenOrOldTexts, writtenTexts } from '../../model/texts/texts';
@@ -39,11 +39,27 @@ function toView(
     alt,
     media: mediaOf(row).flatMap((medium, index) => {
       const file = files[index];
-      return file ? [{ id: medium.id, file, alt: optional(medium.alt) }] : [];
+      return file
+        ? [
+            {
+              id: medium.id,
+              file,
+              alt: optional(medium.alt),
+              clip: toClipView(medium, row.clipFile),
+            },
+          ]
+        : [];
     }),
     lines: withTexts(row.lines, texts),
     timers: withLabels(row.timers, texts),
   };
+}
+
+function toClipView({ clip }: Medium, row: PictureRow | null) {
+  const file = clip && toPictureView(row, env().publicUrl);
+  if (!file) return null;
+  const { url, width, height } = file;
+  return { url, seconds: clip.seconds, width, height };
 }
 
 export function toStepView(

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import { uuid7 } from '@/server/secrets/uuid7';
 import type { Actor } from '@/features/auth/server/actor';
-import { attachableFileId, takeUploads } from '@/features/uploads/server/service';
+import { attachableClip, attachableFileId, takeUploads } from '@/features/uploads/server/service';
 import { ProjectStatus, StepType } from '../../constants';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
 import type { DraftStep } from '../../model/content/content';
@@ -151,7 +151,7 @@ export function swapPictures(
 
 type Pictures = Pick<StepPatch, 'file' | 'media'>;
 
-const filesIn = (media: Pictures['media'] = []) => media.map(({ file }) => file);
+const filesIn = (media: Pictures['media'] = []) => media.flatMap(({ file, clip }) => [file, clip]);
 
 /**
  * The pictures of a request, with the ids of their files.
@@ -166,8 +166,11 @@ async function attachedPictures(actor: Actor, step: DraftStep, { file, media }: 
   for (const [index, medium] of media.entries()) {
     if (!medium.file && !known.has(medium.id ?? ''))
       throw fieldError(`media.${index}.file`, 'mediumFile');
+    const clip =
+      medium.clip && (await attachableClip(actor, medium.clip, `media.${index}.clip.url`));
     attached.push({
       ...medium,
+      clip,
       fileId:
         medium.file && (await attachableFileId(actor, medium.file, `media.${index}.file.url`)),
     });

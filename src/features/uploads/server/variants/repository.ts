@@ -30,7 +30,7 @@ export async function enqueueWithoutVariants(
 ): Promise<void> {
   await db().$executeRaw`
     INSERT INTO job (queue, key)
-    SELECT ${queue}, id::text FROM picture WHERE variants_version < ${version}
+    SELECT ${queue}, id::text FROM picture WHERE variants_version < ${version} AND duration_ms IS NULL
       AND NOT EXISTS (SELECT FROM job WHERE queue = ${queue} AND key = picture.id::text)
     ORDER BY variants_version, id LIMIT ${limit} ON CONFLICT DO NOTHING`;
 }
