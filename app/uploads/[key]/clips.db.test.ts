@@ -79,7 +79,7 @@ async function blank({ packets = 100, seconds = 1, side = 64, bytes = 20 }): Pro
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-// security: Uploads
+// security: 34, 35
 describe('a clip', () => {
   it.each(['sound-and-tags.mp4', 'tags.webm'])(
     '%s is stored anew: no sound, no tag, no place, with ranges',

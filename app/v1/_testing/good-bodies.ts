@@ -60,6 +60,7 @@ export function bodiesFor(project: {
     },
     'POST dashboard/imports/[importId]/choices': { all: 'skip' },
     'POST dashboard/sign-url/[uploadKey]': { fileName: 'a.png', fileType: 'image/png' },
+    'POST dashboard/sign-url/clip': { fileName: 'a.mp4', fileType: 'video/mp4', fileSize: 5000 },
     'PATCH dashboard/projects/[id]/feedback/[feedbackId]': { status: 2 },
     'PATCH dashboard/projects/[id]/reports/[reportId]': { status: 2 },
     'PATCH dashboard/user': { name: 'Changed', creator: { name: 'Changed', coverOpacity: 0.3 } },
