@@ -5,7 +5,7 @@ import { findOwnedByImportKey } from '../../src/features/projects/server/import/
 import { projectInput } from '../../src/features/projects/schema';
 import { createProject, updateOwnedProject } from '../../src/features/projects/server/service';
 import { addStep } from '../../src/features/projects/server/steps/service';
-import { storePicture } from '../../src/features/uploads/server/service';
+import { storePicture } from '../../src/features/uploads/server/import-files';
 import { inTransaction } from '../../src/server/db/client';
 import { rendered } from './seed-creator';
 import { seedMessages } from './seed-messages';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@/features/auth/server/actor';
-import { storePicture } from '@/features/uploads/server/service';
+import { storePicture } from '@/features/uploads/server/import-files';
 import { variantsQueue } from '@/features/uploads/server/variants/service';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';

@@ -13,10 +13,13 @@ import { CLIP_MAX_BYTES } from '@/features/uploads/constants';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { servePicture } from '@/server/storage/picture-response';
+import { mediaOf } from '@/features/projects/model/content/media';
 import { call } from '@/testing/api';
-import { buildProject, texts } from '@/testing/database/factories';
+import { storedGuides } from '@/testing/database/stored-items';
+import { buildCreator, buildProject, texts } from '@/testing/database/factories';
 import { POST as signClip } from '../../v1/dashboard/sign-url/clip/route';
 import { PATCH } from '../../v1/dashboard/projects/[id]/steps/[stepId]/route';
+import { exportOf, importFile } from '../../v1/_testing/imports';
 import { put, sign, upload } from '../../v1/_testing/uploads';
 
 const CLIPS = path.join(process.cwd(), 'src/testing/clips');
@@ -182,6 +185,21 @@ describe('a clip', () => {
     expect(await count()).toBe(1);
     const removed = await attach([{ id: body.media[0].id, clip: null }]);
     expect([removed.body.media[0].clip, await count()]).toEqual([null, 0]);
+  });
+
+  it('goes out with its guide and comes in again', async () => {
+    const { body } = await send(await clip('phone.mov'), 'video/mp4');
+    const file = { name: '', url: await upload(built.creator) };
+    await attach([{ file }, { id: body.media[0].id }]);
+    const archive = await exportOf(built.creator);
+    const other = await buildCreator();
+    await importFile(other, archive);
+    const [guide] = await storedGuides(other.actor.creatorId);
+    const [step] = guide?.steps ?? [];
+    expect(step && mediaOf(step)).toMatchObject([
+      { fileId: expect.any(String) },
+      { fileId: expect.any(String), clip: { seconds: 1 } },
+    ]);
   });
 
   it('is limited to 20 an hour', async () => {

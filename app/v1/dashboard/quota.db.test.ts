@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rejectWhenFull, storeWithinQuota } from '@/features/uploads/server/quota/service';
-import { storePicture } from '@/features/uploads/server/service';
+import { storePicture } from '@/features/uploads/server/import-files';
 import { db, inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';

@@ -1,5 +1,5 @@
 import { mintActor } from '@/features/auth/server/actor';
-import { storePicture } from '@/features/uploads/server/service';
+import { storePicture } from '@/features/uploads/server/import-files';
 import { madePicture } from '../pictures/pictures';
 
 // A separate process that stores pictures concurrently and prints the key of each success. It runs

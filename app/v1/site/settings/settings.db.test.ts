@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { GET as logoFile } from '../../../logo/[version]/[file]/route';
-import { storePicture } from '@/features/uploads/server/service';
+import { storePicture } from '@/features/uploads/server/import-files';
 import { db } from '@/server/db/client';
 import { site } from '@/server/site/current';
 import { call } from '@/testing/api';

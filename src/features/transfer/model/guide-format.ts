@@ -55,6 +55,8 @@ export type GuideFile = TextLists & {
     id: string;
     type: number;
     picture: GuidePicture | null;
+    /** Its clip, whose poster is the picture at this place, from 0. */
+    clip?: GuidePicture & { medium: number };
     /** The pictures after the first. Missing where there are none, as lines and timers are. */
     further?: { id: string; picture: GuidePicture | null; alt: StatedText[] }[];
     lines?: Line<StatedText>[];

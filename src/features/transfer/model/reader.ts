@@ -26,6 +26,8 @@ export type FoundPicture = {
   isAlone?: boolean;
   /** It need not be there. */
   isOptional?: boolean;
+  /** It is a clip, whose poster is the picture at that place. */
+  isClip?: boolean;
   /** Its name; the last part of its source by default. */
   name?: string;
 };

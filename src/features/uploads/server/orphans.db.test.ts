@@ -12,7 +12,8 @@ import { buildCreator, buildProject, type TestCreator } from '@/testing/database
 import { madePicture } from '@/testing/pictures/pictures';
 import { sweepUploads } from './orphans';
 import { removalQueue } from './removals';
-import { attachableFileId, releaseFiles, signUpload, storePicture, takeUploads } from './service';
+import { storePicture } from './import-files';
+import { attachableFileId, releaseFiles, signUpload, takeUploads } from './service';
 
 const DAY_MS = 24 * 60 * 60_000;
 const files = () => path.join(env().dataDir, 'files');

@@ -1,31 +1,21 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { invalidateTags } from '@/server/cache/invalidate-tags';
 import { pictureTag } from '@/server/cache/invalidation';
 import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
-import { randomUid } from '@/server/secrets/random-uid';
 import { isWithinLimit } from '@/server/rate-limit';
 import { withSpooled } from '@/server/storage/spool';
 import { directUploads, pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
-import { validateStream } from './validate-stream';
-import {
-  type FileKind,
-  IMPORTED_MAX_BYTES,
-  IMPORTED_PIXELS_MAX,
-  SIGNED_REQUEST_MS,
-  type UploadKey,
-} from '../constants';
+import { type FileKind, SIGNED_REQUEST_MS, type UploadKey } from '../constants';
 import { ensureDecoderCapacity } from './decoding';
-import { encodePicture } from './encode-picture';
-import { maxBytesOf, storeUpload, validated } from './upload-kinds';
-import { inMemory, type PendingFile, spendUpload, storeSpooled } from './store-picture';
-import { pictureTypeOf, registeredType } from '@/shared/pictures/picture-formats';
-import { rejectWhenFull, signWithinQuota } from './quota/service';
+import { maxBytesOf, newKey, storeUpload, validated } from './upload-kinds';
+import { inMemory, type PendingFile, spendUpload } from './store-picture';
+import { registeredType } from '@/shared/pictures/picture-formats';
+import { signWithinQuota } from './quota/service';
 import * as rows from './repository';
 import type { ClipSignInput, SignInput, SignResponse } from '../schema';
 import { signRequest, verifyRequest } from './signed-request';
@@ -73,8 +63,6 @@ export async function signUpload(
   return { returnData: { signedRequest: url, headers, key } };
 }
 
-const newKey = () => `${Date.now()}-${randomUid()}${randomUid()}`;
-
 export type IncomingUpload = {
   key: string;
   token: string;
@@ -115,76 +103,6 @@ export async function receiveUpload({
     throw error;
   }
 }
-
-/** Stores a picture of the product itself (demo data) for a creator and returns its key. */
-export async function storePicture(
-  actor: Actor,
-  kind: UploadKey,
-  name: string,
-  bytes: Buffer,
-): Promise<string> {
-  const key = newKey();
-  const file = await rows.insertSigned({
-    key,
-    creatorId: actor.creatorId,
-    kind,
-    name,
-    contentType: 'image/png',
-    signedUntil: new Date(),
-  });
-  await storeSpooled(file, inMemory(bytes));
-  return key;
-}
-
-/**
- * Stores a picture of an imported file, validated like an upload, and returns its key. A picture
- * that was exported from Makerstep stays byte by byte (docs/decisions/0042); any other is
- * re-encoded.
- * @throws {AppError} file_too_large, picture_*, overloaded, account_storage_full, storage_full,
- *   storage_unavailable
- */
-export async function importPicture(
-  actor: Actor,
-  kind: UploadKey,
-  name: string,
-  bytes: Buffer,
-): Promise<string> {
-  for await (const _block of validateStream(Readable.from([bytes]), {
-    maxBytes: IMPORTED_MAX_BYTES,
-    maxPixels: IMPORTED_PIXELS_MAX.baselineJpeg,
-  }));
-  await rejectWhenFull(actor.creatorId);
-  const key = newKey();
-  const contentType = pictureTypeOf(bytes) ?? 'image/webp';
-  const file = await rows.insertSigned({
-    key,
-    creatorId: actor.creatorId,
-    kind,
-    name,
-    contentType,
-    signedUntil: new Date(),
-  });
-  try {
-    await storeSpooled(
-      file,
-      {
-        sha256: createHash('sha256').update(AS_IT_IS).update(bytes).digest('hex'),
-        read: async () => bytes,
-      },
-      (read) => encodePicture(read, true),
-    );
-    return key;
-  } catch (error) {
-    await rows.deleteFile(file.id);
-    throw error;
-  }
-}
-
-/**
- * Separates imported content, which stays as it is, from the same bytes of an upload, which are
- * re-encoded.
- */
-const AS_IT_IS = 'as it is\n';
 
 // Responses contain the address of a stored picture; sent back, it means the same as its key.
 const keyIn = (url: string) =>

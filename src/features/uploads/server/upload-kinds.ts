@@ -1,10 +1,14 @@
 import 'server-only';
+import { randomUid } from '@/server/secrets/random-uid';
 import type { Spooled } from '@/server/storage/spool';
 import { CLIP_MAX_BYTES, CLIP_TYPES, UPLOAD_MAX_BYTES } from '../constants';
 import { encodeClip, validateClip } from './encode-clip';
 import { encodePicture } from './encode-picture';
 import { type PendingFile, storeSpooled } from './store-picture';
 import { validateStream } from './validate-stream';
+
+/** The key of a new file, which begins with the time. */
+export const newKey = () => `${Date.now()}-${randomUid()}${randomUid()}`;
 
 /** The rules of pictures and clips, by the type for which an upload was signed. */
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { storePicture } from '@/features/uploads/server/service';
+import { storePicture } from '@/features/uploads/server/import-files';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { call } from '@/testing/api';

@@ -4,7 +4,7 @@ import { inTransaction } from '@/server/db/client';
 import { AppError } from '@/shared/http/app-error';
 import { DEFAULT_LOCALE } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
-import { attachableFileId } from '@/features/uploads/server/service';
+import { attachableClip, attachableFileId } from '@/features/uploads/server/service';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from '../../constants';
 import { furtherIn, type WholeGuideInput } from '../../import/schema';
 import { parseAverageTime } from '../../model/average-time';
@@ -26,11 +26,14 @@ export type WholeGuide = {
   input: WholeGuideInput;
   picture: ImportedPicture | undefined;
   stepPictures: ReadonlyMap<number, StepPictures>;
+  stepClips?: ReadonlyMap<number, ImportedClip>;
   /** Identifies the guide in later imports; null for a copy, which nothing replaces. */
   importKey: string | null;
   stepIds: readonly (string | undefined)[];
 };
 export type ImportedPicture = { key: string; name: string };
+/** With the place of its poster in the step. */
+export type ImportedClip = ImportedPicture & { medium: number };
 /** By the place of each in its step; undefined where it is missing. */
 export type StepPictures = (ImportedPicture | undefined)[];
 
@@ -121,14 +124,24 @@ const hasSteps = ({ input }: WholeGuide) => input.steps.some(({ type }) => type 
 /** A guide as the draft of a new project. */
 export async function draftOfGuide(
   actor: Actor,
-  { input, picture, stepPictures }: Pick<WholeGuide, 'input' | 'picture' | 'stepPictures'>,
+  {
+    input,
+    picture,
+    stepPictures,
+    stepClips,
+  }: Pick<WholeGuide, 'input' | 'picture' | 'stepPictures' | 'stepClips'>,
   ownTexts = importedOwnTexts,
 ): Promise<Draft> {
   const { people, ref, brand, languages, alt } = input;
   const steps: DraftStep[] = [];
   for (const [position, step] of input.steps.entries()) {
     const made = newStep(step, languages);
-    const media = await mediaOfStep(actor, { ...step, id: made.id }, stepPictures.get(position));
+    const media = await mediaOfStep(
+      actor,
+      { ...step, id: made.id },
+      stepPictures.get(position),
+      stepClips?.get(position),
+    );
     steps.push(media.length > 0 ? changedStep(made, { media }, { languages }) : made);
   }
   return {
@@ -153,12 +166,19 @@ async function mediaOfStep(
   actor: Actor,
   step: WholeGuideInput['steps'][number] & { id: string },
   pictures: StepPictures = [],
+  clip?: ImportedClip,
 ): Promise<GivenMedium[]> {
   const { id, alt } = step;
   const media: GivenMedium[] = [];
   for (const [index, medium] of [{ id, alt }, ...furtherIn(step)].entries()) {
     const fileId = await fileIdOf(actor, pictures[index]);
-    if (fileId) media.push({ ...medium, fileId });
+    const shown = clip?.medium === index ? clip : undefined;
+    if (fileId)
+      media.push({
+        ...medium,
+        fileId,
+        clip: shown && (await attachableClip(actor, { url: shown.key }, 'clip.url')),
+      });
   }
   return media;
 }

@@ -37,8 +37,9 @@ export function guideMarkdown(guide: GuideFile, lang: ProjectLanguage): string {
     content.push(
       ...linesBefore(step.lines ?? []).map(alertOf),
       ...formattedContent(inLanguage(step.description)),
-      ...picture(step.picture, inLanguage(step.alt)),
-      ...(step.further ?? []).flatMap((each) => picture(each.picture, inLanguage(each.alt))),
+      ...[step, ...(step.further ?? [])].flatMap((each, index) =>
+        picture(each.picture, inLanguage(each.alt), step.clip?.medium === index ? step.clip : null),
+      ),
       ...linesAfter(step.lines ?? []).map(alertOf),
       ...(step.timers ?? []).map(({ seconds, label }) => timer(seconds, inLanguage(label))),
     );
@@ -87,9 +88,11 @@ const heading = (depth: Heading['depth'], value: string): Heading => ({
   depth,
   children: [textNode(value.replace(/\n+/g, ' '))],
 });
-function picture(shown: GuidePicture | null, alt: string): Paragraph[] {
-  const image: Image | undefined = shown ? { type: 'image', url: shown.path, alt } : undefined;
-  return image ? [paragraph([image])] : [];
+/** A picture; with a clip, a link to that. */
+function picture(shown: GuidePicture | null, alt: string, clip?: GuidePicture | null): Paragraph[] {
+  if (!shown) return [];
+  const image: Image = { type: 'image', url: shown.path, alt };
+  return [paragraph([clip ? { type: 'link', url: clip.path, children: [image] } : image])];
 }
 
 function section(title: string, items: string[]): RootContent[] {

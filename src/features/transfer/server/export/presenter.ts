@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { GuideHead, GuideStep } from '@/features/projects/model/content/content';
+import { mediaOf } from '@/features/projects/model/content/media';
 import {
   mapTexts,
   optionalIn,
@@ -46,18 +47,19 @@ const STATUS: Record<number, GuideStatus> = {
 };
 
 /** The number of the step, the further pictures of which are counted from 2. */
-const pathByPlace = (name: string, place: string) =>
-  `pictures/${place}-${safeName(name, 'picture')}.webp`;
+const pathByPlace = (name: string, place: string, _content: string, folder: string) =>
+  `${folder}/${place}-${safeName(name, 'picture')}`;
 const placeOf = (number: number, medium = 1) =>
   `${String(number).padStart(3, '0')}${medium > 1 ? `-${medium}` : ''}`;
 
 /**
  * A guide as it is exported, and its pictures: each content once.
- * @param pathOf the path of a picture, by its name, its place and its content
+ * @param pathOf the path of a picture or clip without its ending, by its name, its place, its content
+ *   and its folder
  */
 export function toGuideFile(
   row: ShownGuide,
-  pathOf: (name: string, place: string, content: string) => string = pathByPlace,
+  pathOf: typeof pathByPlace = pathByPlace,
 ): { guide: GuideFile; pictures: PackedPicture[] } {
   const head = headOf(row);
   const { languages } = head;
@@ -66,7 +68,10 @@ export function toGuideFile(
     if (!file || file.width === null) return null;
     const content = file.pictureId ?? file.key;
     const known = packed.get(content) ?? {
-      path: pathOf(name, place, content),
+      path:
+        file.kind === 'clip'
+          ? `${pathOf(name, place, content, 'clips')}.${file.contentType.replace('video/', '')}`
+          : `${pathOf(name, place, content, 'pictures')}.webp`,
       key: file.key,
     };
     packed.set(content, known);
@@ -108,6 +113,7 @@ export function toGuideFile(
             })),
           }
         : {}),
+      ...clipIn(step, pictureOf(step.clipFile, writtenName(step), placeOf(index + 1))),
       ...mapTexts(optionalIn(STEP_TEXTS), (_, name) => statedTexts(step[name], languages)),
       ...everyLine(step, languages),
     })),
@@ -117,6 +123,10 @@ export function toGuideFile(
   };
   return { guide, pictures: [...packed.values()] };
 }
+
+/** The clip of a step and the place of its poster. */
+const clipIn = (step: GuideStep, clip: GuidePicture | null) =>
+  clip ? { clip: { ...clip, medium: mediaOf(step).findIndex((medium) => medium.clip) } } : {};
 
 const writtenName = ({ name }: Pick<GuideStep, 'name'>) =>
   name.find(({ value }) => value !== '')?.value ?? '';

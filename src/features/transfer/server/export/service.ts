@@ -167,7 +167,7 @@ async function* entriesOfVersions(row: ProjectRow, folder: string): AsyncGenerat
     const { row: shown, ...said } = version;
     const { guide, pictures } = toGuideFile(
       shown,
-      (_name, _place, content) => `versions/pictures/${content}.webp`,
+      (_name, _place, content, kind) => `versions/${kind}/${content}`,
     );
     const name = `${folder}/versions/${String(number).padStart(3, '0')}.json`;
     yield written(name, json({ number, ...said, guide }), shown.updatedAt);
@@ -207,6 +207,7 @@ const README = `Each folder is a guide:
 guide.json        everything in it, in all its languages; this is what an import reads
 guide.<lang>.md   the same to be read, in one language
 pictures/         its pictures, as large as they are kept
+clips/            its clips, if it has any
 versions/         what readers got, if you asked for the history; no import reads it
 
 ${EXPORT_FILE} lists the folders. To bring guides back, import this file as it is, or a ZIP file of some of the folders.

@@ -78,6 +78,7 @@ function toFound({ text }: TextFile, whole: Fields, tree: Node): ReadGuides {
             ...furtherOf(step).flatMap((medium, place) =>
               isFields(medium) ? pictureOf(medium, { step: index, medium: place + 1 }) : [],
             ),
+            ...clipOf(step, index),
           ]
         : [],
     ),
@@ -120,11 +121,21 @@ function pictureOf({ picture }: Fields, place: FoundPicture['place']): FoundPict
   ];
 }
 
+/** The clip of a step; a place that is none means its first picture. */
+function clipOf({ clip }: Fields, step: number): FoundPicture[] {
+  if (!isFields(clip)) return [];
+  const medium = Number(clip.medium) > 0 ? { medium: Number(clip.medium) } : {};
+  return pictureOf({ picture: clip }, { step, ...medium }).map((found) => ({
+    ...found,
+    isClip: true,
+  }));
+}
+
 const furtherOf = ({ further }: Fields): unknown[] => (Array.isArray(further) ? further : []);
 
 /** A step without what is for information; its pictures come beside it. */
 const toStep = (step: Fields): Fields => ({
-  ...without(step, ['id', 'picture']),
+  ...without(step, ['id', 'picture', 'clip']),
   ...(Array.isArray(step.further)
     ? {
         further: furtherOf(step).map((medium) =>

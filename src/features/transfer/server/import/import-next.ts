@@ -48,6 +48,7 @@ export async function importNext(
     input: checked.input,
     picture: pictures.ofProject,
     stepPictures: pictures.ofSteps,
+    stepClips: pictures.ofClips,
     importKey: checked.importKey,
     stepIds: checked.origin?.stepIds ?? [],
   };

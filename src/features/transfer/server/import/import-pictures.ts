@@ -6,7 +6,11 @@ import { AppError } from '@/shared/http/app-error';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine } from '@/shared/text/text';
 import type { Actor } from '@/features/auth/server/actor';
-import type { ImportedPicture, StepPictures } from '@/features/projects/server/import/guide-writer';
+import type {
+  ImportedClip,
+  ImportedPicture,
+  StepPictures,
+} from '@/features/projects/server/import/guide-writer';
 import {
   FILE_NAME_MAX,
   IMPORTED_MAX_BYTES,
@@ -14,7 +18,7 @@ import {
 } from '@/features/uploads/constants';
 import { pictureSizeOf, pictureTypeOf } from '@/shared/pictures/picture-formats';
 import { isHardToRead } from '@/features/uploads/model/stored-size';
-import { importPicture } from '@/features/uploads/server/service';
+import { importClip, importPicture } from '@/features/uploads/server/import-files';
 import type { FoundPicture, LocatedPicture, Refusal, ValidatedGuide } from '../../model/reader';
 import { inlineBytes, isInline } from '../../sources/model/json-ld/inline-pictures';
 import type { ArchiveReader } from './archive-reader';
@@ -29,6 +33,7 @@ const PASSING = ['overloaded', 'storage_full', 'storage_unavailable'];
 export type ImportedPictures = {
   ofProject: ImportedPicture | undefined;
   ofSteps: Map<number, StepPictures>;
+  ofClips: Map<number, ImportedClip>;
   refusals: Refusal[];
 };
 
@@ -59,7 +64,12 @@ export async function importPictures(
   file: string,
   opened: ArchiveReader,
 ): Promise<ImportedPictures> {
-  const imported: ImportedPictures = { ofProject: undefined, ofSteps: new Map(), refusals: [] };
+  const imported: ImportedPictures = {
+    ofProject: undefined,
+    ofSteps: new Map(),
+    ofClips: new Map(),
+    refusals: [],
+  };
   for (const picture of pictures) {
     const result = await importLocatedPicture(actor, file, opened, picture);
     if ('reason' in result) {
@@ -70,6 +80,10 @@ export async function importPictures(
     if (picture.place === 'project') imported.ofProject = result;
     else {
       const { step, medium = 0 } = picture.place;
+      if (picture.isClip) {
+        imported.ofClips.set(step, { ...result, medium });
+        continue;
+      }
       const pictures = imported.ofSteps.get(step) ?? [];
       imported.ofSteps.set(step, pictures);
       pictures[medium] = result;
@@ -92,8 +106,10 @@ async function importLocatedPicture(
     return 'isOutside' in place
       ? refusal(picture, 'picture_unreachable')
       : refusal(picture, 'picture_refused', 'picture_damaged');
-  if (!pictureTypeOf(bytes)) return refusal(picture, 'picture_refused', 'picture_unsupported');
   try {
+    if (picture.isClip)
+      return { key: await importClip(actor, name, bytes), name, isHardToRead: false };
+    if (!pictureTypeOf(bytes)) return refusal(picture, 'picture_refused', 'picture_unsupported');
     const size = pictureSizeOf(bytes);
     const key = await importPicture(
       actor,

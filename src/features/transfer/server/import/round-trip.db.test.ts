@@ -19,7 +19,7 @@ import {
   type WholeGuideInput,
   wholeGuideInput,
 } from '@/features/projects/import/schema';
-import { storePicture } from '@/features/uploads/server/service';
+import { storePicture } from '@/features/uploads/server/import-files';
 import { readOwnedRow } from '@/features/projects/server/owned-project';
 import { listGuides } from '../export/repository';
 import { toGuideFile } from '../export/presenter';

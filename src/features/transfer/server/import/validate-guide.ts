@@ -51,11 +51,17 @@ export function validateGuide(
   };
 }
 
-function placeOf(found: FoundGuide, file: string, { place }: FoundPicture) {
+function placeOf(found: FoundGuide, file: string, { place, isClip }: FoundPicture) {
   const path =
     place === 'project'
       ? ['picture']
-      : ['steps', place.step, ...(place.medium ? ['further', place.medium - 1] : []), 'picture'];
+      : [
+          'steps',
+          place.step,
+          ...(isClip
+            ? ['clip']
+            : [...(place.medium ? ['further', place.medium - 1] : []), 'picture']),
+        ];
   return { file: found.fileOf?.(path) ?? file, line: found.lineOf(path) };
 }
 

@@ -16,7 +16,8 @@ import { startBlob } from '@/testing/stand-ins/blob-stand-in';
 import { type S3StandIn, startS3 } from '@/testing/stand-ins/s3-stand-in';
 import { hashesIn, storePictures, useBucket } from '@/testing/stored-somewhere';
 import { removalQueue } from '../removals';
-import { releaseFiles, storePicture } from '../service';
+import { storePicture } from '../import-files';
+import { releaseFiles } from '../service';
 import { movePictures } from './service';
 
 const databaseUrl = process.env.DATABASE_URL ?? '';

@@ -10,7 +10,7 @@ import { buildCreator } from '@/testing/database/factories';
 import { madePicture } from '@/testing/pictures/pictures';
 import { VARIANT_WIDTHS_PX, VARIANTS_VERSION } from '../../constants';
 import { sweepUploads } from '../orphans';
-import { storePicture } from '../service';
+import { storePicture } from '../import-files';
 import { untilDue } from '@/testing/database/jobs';
 import { runDue } from '@/server/jobs/worker';
 import { variantsQueue } from './service';

@@ -8,7 +8,7 @@ import { pictureStore } from '@/server/storage/store';
 import { buildCreator, buildProject, type TestCreator } from '@/testing/database/factories';
 import { madePicture } from '@/testing/pictures/pictures';
 import { VARIANT_WIDTHS_PX, VARIANTS_VERSION } from '../../constants';
-import { storePicture } from '../service';
+import { storePicture } from '../import-files';
 import type { Shown } from './repository';
 import { enqueueMissingVariants, variantsQueue } from './service';
 import { untilDue } from '@/testing/database/jobs';
