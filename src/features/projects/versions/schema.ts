@@ -137,6 +137,10 @@ const changes = z.object({
     itemChange(namesOf(STEP_TEXTS)).extend({
       type: stepType,
       picture: pictureChange.optional(),
+      clip: z
+        .object({ before: z.number().nullable(), after: z.number().nullable() })
+        .optional()
+        .meta({ description: 'Its seconds; `null` where there is none.' }),
       media: z
         .array(itemChange(['alt']).extend({ picture: pictureChange.optional() }))
         .optional()

@@ -1,6 +1,7 @@
 import { sourceIn, type StoredText, stateOf } from '../texts/states';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { PictureChange, TextChange } from './changes';
+import type { ClipChange, PictureChange, TextChange } from './changes';
+import type { Clip } from '../content/media';
 
 /** The languages of a version, the primary one first. */
 export type Languages = readonly ProjectLanguage[];
@@ -54,6 +55,14 @@ export function pictureChange(
 ): { picture?: PictureChange } {
   return before === after ? {} : { picture: { before, after } };
 }
+
+export const clipChange = (
+  before: Clip | undefined,
+  after: Clip | undefined,
+): { clip?: ClipChange } =>
+  before?.fileId === after?.fileId
+    ? {}
+    : { clip: { before: before?.seconds ?? null, after: after?.seconds ?? null } };
 
 function isOld(texts: readonly StoredText[], lang: ProjectLanguage, languages: Languages) {
   const [primary] = languages;

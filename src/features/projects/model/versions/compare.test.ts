@@ -64,6 +64,27 @@ const old = (texts: StoredText[]) =>
 const NOTHING = { texts: [], lists: [], settings: [], hasNewStates: false };
 
 describe('the steps of two versions', () => {
+  it('name a clip that came, changed or went, by its seconds', () => {
+    const clip = (fileId: string, seconds: number) => ({ fileId, seconds });
+    const further = [{ id: 'm', fileId: 'q', alt: [], clip: clip('v', 9) }];
+    const from = [
+      step('a'),
+      step('b', { clip: clip('v', 4) }),
+      step('c', { fileId: 'p', further }),
+    ];
+    const to = [
+      step('a', { fileId: 'p', clip: clip('v', 4) }),
+      step('b', { fileId: 'p', clip: clip('w', 5) }),
+      step('c', { fileId: 'p', further: further.map(({ clip: _, ...medium }) => medium) }),
+    ];
+    const pictured = from.map((each) => ({ ...each, fileId: 'p' }));
+    expect(ofSteps(pictured, to).steps.map((change) => change.clip)).toEqual([
+      { before: null, after: 4 },
+      { before: 4, after: 5 },
+      { before: 9, after: null },
+    ]);
+  });
+
   it('are numbered without chapters, removed ones at their former place', () => {
     const from = [chapter('C'), ...steps('abcd')];
     const to = [chapter('C'), step('a'), step('x'), step('c'), step('d', { fileId: 'new' })];

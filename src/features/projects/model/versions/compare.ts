@@ -3,8 +3,9 @@ import type { Changes, QuestionChange, StepChange } from './changes';
 import { compareItems, isUnchanged } from './compare-items';
 import { partChanges, places } from './compare-parts';
 import { compareProject } from './compare-project';
-import { type Languages, type Pair, pictureChange } from './compare-texts';
+import { clipChange, type Languages, type Pair, pictureChange } from './compare-texts';
 import type { GuideContent, GuideQuestion, GuideStep } from '../content/content';
+import { clipOf } from '../content/media';
 import { namesOf, QUESTION_TEXTS, STEP_TEXTS } from '../content/fields';
 
 /** Differences between two versions of a guide. The type of a step never changes. */
@@ -22,7 +23,11 @@ function stepChanges(steps: Pair<readonly GuideStep[]>, languages: Pair<Language
   return compareItems(namesOf(STEP_TEXTS), steps, numbers, languages).flatMap(
     ({ change, from, to }) => {
       const picture = pictureChange(from?.fileId ?? null, to?.fileId ?? null);
-      const others = { ...picture, ...partChanges({ from, to }, languages) };
+      const others = {
+        ...picture,
+        ...clipChange(from && clipOf(from), to && clipOf(to)),
+        ...partChanges({ from, to }, languages),
+      };
       const type = (to ?? from)?.type;
       const isSame = isUnchanged(change) && Object.keys(others).length === 0;
       return type === undefined || isSame ? [] : [{ ...change, type, ...others }];
