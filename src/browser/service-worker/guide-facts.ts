@@ -23,7 +23,8 @@ interface PublicAnswer {
   versionNumber: number;
   file: KnownPicture | null;
   creator: { avatar: KnownPicture | null; cover: KnownPicture | null };
-  steps: { file: KnownPicture | null }[];
+  /** answers that were kept by an earlier release have no `media` */
+  steps: { file: KnownPicture | null; media?: { file: KnownPicture }[] }[];
 }
 
 /**
@@ -65,7 +66,10 @@ const readAnswer = (answer: Response): Promise<PublicAnswer> =>
   });
 
 function picturesOf({ file, creator, steps }: PublicAnswer): KnownPicture[] {
-  const pictures = [file, ...steps.map((step) => step.file), creator.avatar, creator.cover];
+  const ofSteps = steps.flatMap(
+    ({ media, ...step }) => media?.map((each) => each.file) ?? step.file,
+  );
+  const pictures = [file, ...ofSteps, creator.avatar, creator.cover];
   return unlike(pictures.flatMap((picture) => picture ?? []));
 }
 

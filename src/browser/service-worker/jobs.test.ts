@@ -56,6 +56,15 @@ it('stores pages, the files of their build, and the pictures in the size of this
   });
 });
 
+it('stores all pictures of a step', async () => {
+  site.further = ['a2', 'a3'];
+  await storeGuide(order());
+  expect(stored().filter((path) => path.startsWith('/files/'))).toEqual(
+    ['a', 'a2', 'a3', 'b', 'c'].map((key) => `/files/${key}/960`),
+  );
+  expect(await readOfflineGuide(UID)).toMatchObject({ pictureCount: 5, keptPictureCount: 5 });
+});
+
 it('stores the name in the language of the page, also when that changes', async () => {
   await storeGuide(order());
   await storeGuide({ ...order(), locale: 'pt-BR' });

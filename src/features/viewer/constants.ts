@@ -80,6 +80,7 @@ export const VIEWER_KEYS = {
   zoomIn: ['+', '='],
   zoomOut: ['-'],
   zoomReset: ['0'],
+  picture: ['1', '2', '3'],
   close: ['Escape'],
 } as const;
 

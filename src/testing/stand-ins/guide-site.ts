@@ -9,6 +9,8 @@ interface Site {
   version: string;
   versionNumber: number;
   pictures: string[];
+  /** of the first step, after its first */
+  further: string[];
   down: RegExp | undefined;
   gone: RegExp | undefined;
 }
@@ -35,6 +37,7 @@ export function standInGuideSite() {
     version: '2026-01-01T00:00:00.000Z',
     versionNumber: 6,
     pictures: ['a', 'b', 'c'],
+    further: [],
     down: undefined,
     gone: undefined,
   };
@@ -63,7 +66,12 @@ export function standInGuideSite() {
         versionNumber: isEarlier ? 6 : site.versionNumber,
         file: null,
         creator: { avatar: null, cover: null },
-        steps: (isEarlier ? ['a', 'old'] : site.pictures).map((key) => ({ file: picture(key) })),
+        steps: (isEarlier ? ['a', 'old'] : site.pictures).map((key, index) => ({
+          file: picture(key),
+          ...(index === 0 && {
+            media: [key, ...site.further].map((each) => ({ file: picture(each) })),
+          }),
+        })),
       });
     }
     if (path === BUILD_PATH) return Response.json({ id: site.build, files: scriptsOf(site.build) });

@@ -4,6 +4,7 @@ import { withTextLists } from '@/testing/text-lists';
 import type { PublicProject } from '@/features/projects/schema';
 import { chaptersOf } from '@/features/projects/model/chapters';
 import { isoDuration, shortDuration } from '@/features/projects/model/duration';
+import { viewerPicture } from '@/testing/ui/open-viewer';
 import { breadcrumbs, faqPage, howTo } from './how-to';
 import { readingLanguage } from '@/features/projects/model/reading-language';
 
@@ -70,6 +71,14 @@ const project: PublicProject = {
     verifiedAt: null,
   },
 };
+const pictured = (keys: string[]): PublicProject['steps'][number] => {
+  const media = keys.map((key) => ({
+    id: key,
+    file: { ...viewerPicture(key), url: `https://x.example/files/${key}` },
+    alt: [],
+  }));
+  return { ...step('a', 'Saw'), file: media[0]?.file ?? null, media };
+};
 const describeProject = (change: Partial<PublicProject> = {}) =>
   howTo({
     project: withTextLists({ ...project, ...change }),
@@ -113,6 +122,16 @@ it('a step has its warnings first in its text, and the time of its timers', () =
 });
 
 describe('the steps of a project', () => {
+  it('has one image or several of a step', () => {
+    const imageWith = (...keys: string[]) => {
+      const { step: steps } = describeProject({ steps: [pictured(keys)] });
+      return (steps as { image?: unknown }[])[0]?.image;
+    };
+    expect(imageWith()).toBeUndefined();
+    expect(imageWith('a')).toBe('https://x.example/files/a');
+    expect(imageWith('a', 'b')).toEqual(['a', 'b'].map((key) => `https://x.example/files/${key}`));
+  });
+
   it('are numbered without chapters and grouped by chapter', () => {
     const shape = chaptersOf(project.steps).map(({ heading, steps }) => [
       heading?.id,

@@ -47,7 +47,7 @@ export function howTo({
     text: textOfStep(step),
     timeRequired: timeOf(step, pickText(step.description, lang, project.languages)),
     url: stepUrl(number),
-    ...(step.file ? { image: step.file.url } : {}),
+    ...imageOf(step),
   });
   return {
     '@context': 'https://schema.org',
@@ -95,6 +95,12 @@ function timeOf({ timers }: PublicStepView, text: PickedText): string | undefine
       ? timers.reduce((sum, timer) => sum + timer.seconds, 0)
       : Math.max(0, ...findDurations(text.value, text.lang).map((found) => found.seconds));
   return seconds > 0 ? isoOfSeconds(seconds) : undefined;
+}
+
+function imageOf({ media }: PublicStepView): { image?: string | string[] } {
+  const [first, ...further] = media.map(({ file }) => file.url);
+  if (first === undefined) return {};
+  return { image: further.length > 0 ? [first, ...further] : first };
 }
 
 const toAggregateRating = ({ average, count }: Rating) => ({

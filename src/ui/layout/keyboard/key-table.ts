@@ -33,7 +33,10 @@ export function keysAt(pathname: string): KeyRow[] {
 
 function viewerRows(): KeyRow[] {
   const commands = Object.keys(VIEWER_KEYS) as (keyof typeof VIEWER_KEYS)[];
-  return commands.map((does) => ({ does, keys: toldOf(VIEWER_KEYS[does]) }));
+  return commands.map((does) => ({
+    does,
+    keys: does === 'picture' ? VIEWER_KEYS[does] : toldOf(VIEWER_KEYS[does]),
+  }));
 }
 
 /** Media keys bear what they do. */

@@ -67,14 +67,19 @@ export function VersionView({ version }: { version: PublicProject }) {
                 key={step.id}
                 className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-lg border border-line p-4"
               >
-                {step.file && (
-                  <Picture
-                    file={step.file}
-                    alt={pickText(step.alt, lang, languages)}
-                    place={{ widthPx: PICTURE_PX }}
-                    aspect={4 / 3}
-                    className="w-32 rounded-md"
-                  />
+                {step.media.length > 0 && (
+                  <div className="flex w-32 flex-col gap-2">
+                    {step.media.map(({ id, file, alt }) => (
+                      <Picture
+                        key={id}
+                        file={file}
+                        alt={pickText(alt, lang, languages)}
+                        place={{ widthPx: PICTURE_PX }}
+                        aspect={4 / 3}
+                        className="rounded-md"
+                      />
+                    ))}
+                  </div>
                 )}
                 <div className="min-w-0 flex-1 basis-48">
                   <p className="font-semibold wrap-anywhere">

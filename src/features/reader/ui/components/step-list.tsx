@@ -15,8 +15,12 @@ import {
   type ShownLine,
   shownLines,
 } from '@/features/projects/model/lines/shown-lines';
+import { MorePictures } from '@/features/projects/ui/components/more-pictures';
 import { LineNote } from '@/features/projects/ui/components/lines/line-note';
 import type { PublicProject } from '@/features/projects/schema';
+
+/** Width of a picture on paper, as of `step-picture`. */
+const PAPER_PX = 224;
 
 interface StepListProps {
   project: Pick<PublicProject, 'steps' | 'languages'>;
@@ -98,12 +102,44 @@ function StepItem({ step, number, project, lang, address }: NumberedStep & StepL
         <Picture
           file={step.file}
           alt={pickText(step.alt, lang, project.languages)}
-          place={{ widthPx: 104, paperPx: 224 }}
+          place={{ widthPx: 104, paperPx: PAPER_PX }}
           aspect={4 / 3}
           className="step-picture"
         />
       )}
+      {step.media.length > 1 && (
+        <FurtherPictures media={step.media.slice(1)} lang={lang} languages={project.languages} />
+      )}
     </li>
+  );
+}
+
+interface FurtherPicturesProps {
+  media: PublicProject['steps'][number]['media'];
+  lang: ProjectLanguage;
+  languages: readonly ProjectLanguage[];
+}
+
+/** The pictures of a step after the first: their number on its picture, themselves on paper. */
+function FurtherPictures({ media, lang, languages }: FurtherPicturesProps) {
+  return (
+    <>
+      <div className="step-more">
+        <MorePictures count={media.length} />
+      </div>
+      <div className="step-further">
+        {media.map(({ id, file, alt }) => (
+          <Picture
+            key={id}
+            file={file}
+            alt={pickText(alt, lang, languages)}
+            place={{ widthPx: PAPER_PX }}
+            aspect={4 / 3}
+            className="w-56 rounded-md border border-line"
+          />
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ChevronDown, Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode, type RefObject, type Ref } from 'react';
+import { useState, type ReactNode, type RefObject, type Ref, Suspense } from 'react';
+import { lazily } from '@/browser/page/lazily';
 import { Field } from '@/ui/kit/fields/field';
 import { Input } from '@/ui/kit/fields/input';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
@@ -10,6 +11,10 @@ import { matchesStep, summaryParts, summarySteps, type SummaryPart } from '../mo
 import type { NavigableStep } from '../model/walk';
 import { cn } from '@/ui/kit/cn';
 import { Picture } from '@/ui/kit/pictures/picture';
+
+const MorePictures = lazily(
+  async () => (await import('@/features/projects/ui/components/more-pictures')).MorePictures,
+);
 
 export interface SummaryListProps {
   step: number;
@@ -155,13 +160,20 @@ function SummaryStep({ ref, number, step, isCurrent, isTicked, read, onGo }: Sum
     >
       <span className="w-10 shrink-0 text-center font-mono text-xl font-semibold">{number}</span>
       {step.file && (
-        <Picture
-          file={step.file}
-          alt=""
-          place={{ widthPx: 64 }}
-          aspect={4 / 3}
-          className="w-16 shrink-0 rounded-md tight:hidden"
-        />
+        <span className="relative w-16 shrink-0 tight:hidden">
+          <Picture
+            file={step.file}
+            alt=""
+            place={{ widthPx: 64 }}
+            aspect={4 / 3}
+            className="rounded-md"
+          />
+          {step.further && (
+            <Suspense>
+              <MorePictures count={step.further.length} />
+            </Suspense>
+          )}
+        </span>
       )}
       <span lang={name.lang} className="line-clamp-3 min-w-0 flex-1">
         {name.value}

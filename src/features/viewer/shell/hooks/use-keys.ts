@@ -13,7 +13,7 @@ const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
  * @param isInDialog the commands are those of an open dialog: a key that is still held is no answer
  */
 export function useKeys(
-  commands: Partial<Record<ViewerCommand, () => void>>,
+  commands: Partial<Record<ViewerCommand, (key: string) => void>>,
   isEnabled: boolean,
   isInDialog = false,
 ): void {
@@ -29,7 +29,7 @@ export function useKeys(
     const run = command && commands[command];
     if (!run) return;
     event.preventDefault();
-    run();
+    run(event.key);
   });
   // With the buttons: a later effect would miss a key that is pressed as soon as they can be used.
   useLayoutEffect(() => {
@@ -45,6 +45,7 @@ function isKept(target: Element, event: KeyboardEvent, isInDialog: boolean): boo
   if (!isInDialog && target.closest(OVERLAY)) return true;
   if (target.matches('input[type="range"]'))
     return key.startsWith('Arrow') || key.startsWith('Page');
+  if (target.matches('input[type="radio"]')) return key === ' ' || key.startsWith('Arrow');
   if (target.matches(EDITABLE)) return true;
   if ((key === ' ' || key === 'Enter') && target.closest(PRESSABLE)) return true;
   const direction = scrollOf(event);

@@ -1,7 +1,7 @@
 import { stepTimers } from '@/features/projects/model/timers/step-timers';
 import type { PublicProject } from '@/features/projects/schema';
 import { creatorGround } from '@/features/profile/model/creator-ground';
-import { contentOf, type ViewerProject } from './walk';
+import { contentOf, hasTimers, type ViewerProject } from './walk';
 
 /** Fields of a published project for the viewer. Only for the server: it finds durations. */
 export function toViewerProject(project: PublicProject, accent: string | null): ViewerProject {
@@ -9,3 +9,10 @@ export function toViewerProject(project: PublicProject, accent: string | null): 
   const ground = creatorGround(creator.backgroundColor, accent);
   return { projectUid, ground, ...contentOf(project, stepTimers) };
 }
+
+/** The messages of what not every guide has. */
+export const rareMessages = ({ steps }: Pick<ViewerProject, 'steps'>): RareMessages[] => [
+  ...(hasTimers({ steps }) ? (['timers'] as const) : []),
+  ...(steps.some(({ further }) => further) ? (['stepPictures'] as const) : []),
+];
+export type RareMessages = 'timers' | 'stepPictures';

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { PublicProject } from '@/features/projects/schema';
+import { viewerPicture } from '@/testing/ui/open-viewer';
 import { nearSteps } from '../../stage/model/near-steps';
 import { progressPercent } from '../../stage/model/progress';
 
 import { summarySteps } from './summary';
 import { swipeDirection } from '../../stage/model/swipe';
 import { commandOf } from './viewer-keys';
-import { navigableSteps } from './walk';
+import { contentOf, navigableSteps } from './walk';
 
 const step = (id: string, type: 1 | 2 = 1) => ({
   id,
@@ -46,6 +48,19 @@ describe('the navigable steps', () => {
   });
 });
 
+describe('the content for the viewer', () => {
+  const media = ['a', 'b', 'c'].map((id) => ({ id, file: viewerPicture(id), alt: [] }));
+  const contentWith = (each: object) =>
+    contentOf({ steps: [{ ...step('a'), ...each }] } as unknown as PublicProject, () => undefined)
+      .steps[0];
+
+  it('has the pictures after the first, only of steps that have them', () => {
+    expect(contentWith({ media })?.further).toEqual(media.slice(1));
+    for (const each of [{ media: media.slice(0, 1) }, { media: [] }, {}])
+      expect(contentWith(each)).not.toHaveProperty('further');
+  });
+});
+
 describe('progress', () => {
   it('is the rounded step by count', () => {
     expect([
@@ -82,8 +97,11 @@ describe('a swipe', () => {
     expect(swipeDirection(100, 0)).toBeUndefined();
   });
 
-  it('must be more horizontal than vertical', () => {
-    expect(swipeDirection(120, 130)).toBeUndefined();
+  it('has the direction in which it goes further', () => {
+    expect(swipeDirection(120, 130)).toBe('down');
+    expect(swipeDirection(120, -130)).toBe('up');
+    expect(swipeDirection(0, -100)).toBeUndefined();
+    expect(swipeDirection(120, 120)).toBeUndefined();
   });
 });
 

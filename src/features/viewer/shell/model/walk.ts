@@ -10,7 +10,12 @@ type ProjectStep = Pick<PublicProject['steps'][number], 'id' | 'type' | 'file' |
   /** left out without any */
   stepTimers?: StepTimers;
   lines?: readonly Line<StatedText>[];
+  /** the pictures after the first; left out without any */
+  further?: readonly PublicProject['steps'][number]['media'][number][];
 };
+
+/** A picture of a step. */
+export type StepPicture = Pick<ProjectStep, 'id' | 'file' | 'alt'>;
 
 /** Fields of a published project that the viewer needs. */
 export type ViewerProject = Pick<
@@ -52,6 +57,7 @@ export const contentOf = (
       file: step.file,
       // Guides that were kept by an earlier release have none.
       ...(step.lines?.length && { lines: step.lines }),
+      ...(step.media?.length > 1 && { further: step.media.slice(1) }),
       ...(timers && { stepTimers: timers }),
     };
   }),

@@ -1,15 +1,28 @@
-import { memo, useCallback, useDeferredValue, useImperativeHandle, useRef, type Ref } from 'react';
+import {
+  memo,
+  type Ref,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { lazily } from '@/browser/page/lazily';
 import { cn } from '@/ui/kit/cn';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
 import { useAhead, type StepAhead } from '../hooks/use-ahead';
 import { useKeys } from '../../shell/hooks/use-keys';
 import { useZoom } from '../hooks/use-zoom';
 import { nearSteps } from '../model/near-steps';
-import type { NavigableStep } from '../../shell/model/walk';
+import type { NavigableStep, StepPicture } from '../../shell/model/walk';
 import { isZoomed } from '../model/zoom';
 import { PictureLayer } from './picture-layer';
+import type { TurnPicture } from './step-pictures';
 import { ZoomControls } from './zoom-controls';
 import type { PictureView } from '@/shared/pictures/picture';
+
+const StepPictures = lazily(async () => (await import('./step-pictures')).StepPictures);
 
 /** Commands for the picture. */
 export interface PictureHandle extends StepAhead {
@@ -57,13 +70,14 @@ export const PictureStage = memo(function PictureStage({
 }: PictureStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [shown, show] = useAhead(step);
-  const decoded = useRef(new Set<string>());
+  const { decoded, onDecoded } = useDecoded();
   const current = steps[shown - 1];
   const hasPicture = Boolean(current?.file);
+  const { picture, turn, ...choice } = useChosenPicture(current);
   const { zoom, dragX, isMoving, handlers, zoomIn, zoomOut, reset } = useZoom(
     stage,
-    current?.id,
-    { onNext, onPrevious },
+    picture?.id,
+    { onNext, onPrevious, onPicture: (by) => turn.current?.(by) },
     isInPage,
   );
   // The current picture loads first; others load and unload after it is shown.
@@ -85,10 +99,11 @@ export const PictureStage = memo(function PictureStage({
       return wasZoomed;
     },
   }));
-  const handleDecoded = useCallback((id: string) => {
-    decoded.current.add(id);
-    return () => void decoded.current.delete(id);
-  }, []);
+  const pictures: (StepPicture | undefined)[] = (isReady ? held : [step]).map(
+    (number) => steps[number - 1],
+  );
+  if (picture !== current) pictures.push(picture);
+  const transform = `translate3d(${zoom.x + dragX}px, ${zoom.y}px, 0) scale(${zoom.scale})`;
   useKeys({ zoomIn, zoomOut, zoomReset: reset }, isKeyboardOn && hasPicture);
 
   return (
@@ -103,26 +118,22 @@ export const PictureStage = memo(function PictureStage({
           !hasPicture && 'invisible',
         )}
       >
-        {(isReady ? held : [step]).map((number) => {
-          const { id, file, alt } = steps[number - 1] ?? {};
+        {pictures.map((each) => {
+          const { id, file, alt } = each ?? {};
           if (!id || !file || !alt) return null;
-          const isShown = number === shown;
+          const isShown = each === picture;
           return (
             <PictureLayer
               key={id}
               id={id}
-              onDecoded={handleDecoded}
+              onDecoded={onDecoded}
               file={file}
               alt={alt}
               read={read}
               isShown={isShown}
               isMoving={isMoving}
               sizes={isShown && zoom.scale > 1 ? ZOOMED_SIZES : stageSizes(file, isExpanded)}
-              transform={
-                isShown
-                  ? `translate3d(${zoom.x + dragX}px, ${zoom.y}px, 0) scale(${zoom.scale})`
-                  : NO_TRANSFORM
-              }
+              transform={isShown ? transform : NO_TRANSFORM}
             />
           );
         })}
@@ -136,9 +147,34 @@ export const PictureStage = memo(function PictureStage({
           onReset={reset}
         />
       )}
+      {/* Not of the step ahead, whose picture comes first. */}
+      {isReady && steps[step - 1]?.further && (
+        <Suspense>
+          <StepPictures ref={turn} step={steps[step - 1]} {...choice} {...{ read, isKeyboardOn }} />
+        </Suspense>
+      )}
     </>
   );
 });
+
+/** The ids of the pictures that can be shown at once. */
+function useDecoded() {
+  const decoded = useRef(new Set<string>());
+  const onDecoded = useCallback((id: string) => {
+    decoded.current.add(id);
+    return () => void decoded.current.delete(id);
+  }, []);
+  return { decoded, onDecoded };
+}
+
+/** The picture of a step that is shown, the first at first. */
+function useChosenPicture(step: NavigableStep | undefined) {
+  const [chosen, onChoose] = useState<StepPicture>();
+  const turn = useRef<TurnPicture>(null);
+  // The choice is of its step: another one begins with its first picture.
+  const picture = step?.further?.find((each) => each === chosen) ?? step;
+  return { picture, chosen, onChoose, turn };
+}
 
 /** Makes the browser load the largest variant when the reader zooms in. */
 const ZOOMED_SIZES = '400vw';

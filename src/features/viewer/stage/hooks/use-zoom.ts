@@ -15,6 +15,8 @@ const LINE_PX = 16;
 interface ZoomCommands {
   onNext: () => void;
   onPrevious: () => void;
+  /** a swipe up brings the next picture of the step, down the previous one */
+  onPicture: (by: 1 | -1) => void;
 }
 
 /**
@@ -27,7 +29,7 @@ interface ZoomCommands {
 export function useZoom(
   stage: RefObject<HTMLElement | null>,
   pictureId: string | undefined,
-  { onNext, onPrevious }: ZoomCommands,
+  { onNext, onPrevious, onPicture }: ZoomCommands,
   isInPage: boolean,
 ) {
   const [zoom, setZoom] = useState<Zoom>(NO_ZOOM);
@@ -75,6 +77,8 @@ export function useZoom(
     const direction = isSwipe ? swipeDirection(point.x - start.x, point.y - start.y) : undefined;
     if (direction === 'next') onNext();
     if (direction === 'previous') onPrevious();
+    if (direction === 'up') onPicture(1);
+    if (direction === 'down') onPicture(-1);
   };
 
   const handlers = {

@@ -1,7 +1,7 @@
 import { hasTimers } from '@/features/projects/model/timers/step-timers';
 import type { PublicProject } from '@/features/projects/schema';
 import { RunningTimers } from './running-timers';
-import { TimerMessages } from './timer-messages';
+import { RareMessages } from '../../shell/components/rare-messages';
 
 interface GuideTimersProps {
   project: Pick<PublicProject, 'projectUid' | 'steps'>;
@@ -13,10 +13,10 @@ interface GuideTimersProps {
 export function GuideTimers({ project, address, className }: GuideTimersProps) {
   if (!hasTimers(project.steps)) return null;
   return (
-    <TimerMessages isOn>
+    <RareMessages of={['timers']}>
       <div className={className}>
         <RunningTimers projectUid={project.projectUid} address={address} />
       </div>
-    </TimerMessages>
+    </RareMessages>
   );
 }

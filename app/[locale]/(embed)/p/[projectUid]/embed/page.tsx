@@ -4,10 +4,10 @@ import { notFound } from 'next/navigation';
 import { projectNameFor } from '@/features/projects/model/texts/project-texts';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { EmbedTitle } from '@/features/viewer/shell/components/embed-title';
-import { TimerMessages } from '@/features/viewer/timers/components/timer-messages';
+import { RareMessages } from '@/features/viewer/shell/components/rare-messages';
 import { Viewer } from '@/features/viewer/shell/components/viewer';
-import { hasTimers, navigableSteps } from '@/features/viewer/shell/model/walk';
-import { toViewerProject } from '@/features/viewer/shell/model/viewer-project';
+import { navigableSteps } from '@/features/viewer/shell/model/walk';
+import { rareMessages, toViewerProject } from '@/features/viewer/shell/model/viewer-project';
 import { publicAddress } from '@/i18n/public-address';
 import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
@@ -34,13 +34,13 @@ export default async function EmbedPage({ params }: EmbedProps) {
   if (!project || navigableSteps(project.steps).length === 0) notFound();
   const shown = toViewerProject(project, siteAccent());
   return (
-    <TimerMessages isOn={hasTimers(shown)}>
+    <RareMessages of={rareMessages(shown)}>
       <Viewer
         project={shown}
         askedStep="1"
         isSample
         embedTitle={<EmbedTitle project={project} />}
       />
-    </TimerMessages>
+    </RareMessages>
   );
 }

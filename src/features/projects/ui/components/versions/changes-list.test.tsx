@@ -92,6 +92,37 @@ describe('the list of changes', () => {
     expect(within(after).getByText('No picture')).toBeDefined();
   });
 
+  it('lists the further pictures of a step by their places', () => {
+    const medium = { id: 'm', isMoved: false, texts: [], hasNewStates: false };
+    const alt = { field: 'alt', lang: 'en', before: 'A saw', after: 'A blade' } as const;
+    const picture = { before: 'old', after: null };
+    show({
+      steps: [
+        step({
+          media: [
+            { ...medium, kind: 'removed', numberBefore: 2, picture },
+            {
+              ...medium,
+              id: 'n',
+              kind: 'changed',
+              isMoved: true,
+              numberBefore: 3,
+              numberAfter: 2,
+              texts: [alt],
+            },
+          ],
+        }),
+      ],
+    });
+    expect(screen.getAllByRole('paragraph').map((each) => each.textContent)).toEqual([
+      'Picture 2 of the step · removed',
+      'No picture',
+      'Picture 2 of the step · moved',
+      'A removed: sawadded: blade',
+    ]);
+    expect(screen.getAllByRole('figure')).toHaveLength(2);
+  });
+
   it('shows lists and settings in words', () => {
     show(
       {

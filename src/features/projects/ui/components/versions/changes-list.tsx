@@ -4,7 +4,7 @@ import { StepType } from '@/features/projects/constants';
 import type { Changes, QuestionChange, StepChange } from '../../../model/versions/changes';
 import { countChanges, isOnlyMoved } from '../../../model/versions/summary';
 import { ChangedItem, type ChangesView } from './changed-item';
-import { ChangedLines } from './changed-lines';
+import { ChangedParts } from './changed-parts';
 import { ChangedPicture } from './changed-picture';
 import { ChangedTexts } from './changed-texts';
 import { ProjectChangesList } from './project-changes-list';
@@ -37,7 +37,8 @@ export function ChangesList({ changes, actionOf, ...view }: ChangesListProps) {
 }
 
 interface ItemProps extends ChangesView {
-  change: (StepChange | QuestionChange) & Partial<Pick<StepChange, 'picture' | 'lines' | 'timers'>>;
+  change: (StepChange | QuestionChange) &
+    Partial<Pick<StepChange, 'picture' | 'media' | 'lines' | 'timers'>>;
   title: string;
   action?: ReactNode;
 }
@@ -47,8 +48,8 @@ function Item({ change, title, action, languages, pictures }: ItemProps) {
   return (
     <ChangedItem title={title} hasNewStates={hasNewStates} action={action}>
       <ChangedTexts texts={texts} languages={languages} />
-      <ChangedLines step={change} languages={languages} />
       {picture && <ChangedPicture picture={picture} pictures={pictures} />}
+      <ChangedParts step={change} languages={languages} pictures={pictures} />
     </ChangedItem>
   );
 }

@@ -5,10 +5,10 @@ import { projectNameFor } from '@/features/projects/model/texts/project-texts';
 import { loadPreview } from '@/features/projects/server/preview/loaders';
 import { PreviewLine } from '@/features/projects/ui/components/preview/preview-line';
 import { Viewer } from '@/features/viewer/shell/components/viewer';
-import { TimerMessages } from '@/features/viewer/timers/components/timer-messages';
+import { RareMessages } from '@/features/viewer/shell/components/rare-messages';
 import { ViewerNotice } from '@/features/viewer/shell/components/viewer-notice';
-import { hasTimers, navigableSteps } from '@/features/viewer/shell/model/walk';
-import { toViewerProject } from '@/features/viewer/shell/model/viewer-project';
+import { navigableSteps } from '@/features/viewer/shell/model/walk';
+import { rareMessages, toViewerProject } from '@/features/viewer/shell/model/viewer-project';
 import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
@@ -31,12 +31,12 @@ export default async function PreviewStepPage({ params }: StepProps) {
   }
   const shown = { ...toViewerProject(project, siteAccent()), address: paths.preview(token) };
   return (
-    <TimerMessages isOn={hasTimers(shown)}>
+    <RareMessages of={rareMessages(shown)}>
       <Viewer
         project={shown}
         askedStep={step}
         preview={<PreviewLine expiresAt={expiresAt} isInViewer />}
       />
-    </TimerMessages>
+    </RareMessages>
   );
 }

@@ -3,9 +3,10 @@ import { getLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { projectNameFor } from '@/features/projects/model/texts/project-texts';
 import { loadPublicProject } from '@/features/projects/server/loaders';
+import { RareMessages } from '@/features/viewer/shell/components/rare-messages';
 import { Viewer } from '@/features/viewer/shell/components/viewer';
 import { navigableSteps } from '@/features/viewer/shell/model/walk';
-import { toViewerProject } from '@/features/viewer/shell/model/viewer-project';
+import { rareMessages, toViewerProject } from '@/features/viewer/shell/model/viewer-project';
 import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
@@ -33,5 +34,11 @@ export default async function SamplePage({ params }: SamplePageProps) {
   const { projectUid, step } = await params;
   const project = await loadPublicProject(projectUid);
   if (!project || navigableSteps(project.steps).length === 0) notFound();
-  return <Viewer project={toViewerProject(project, siteAccent())} askedStep={step} isSample />;
+  const shown = toViewerProject(project, siteAccent());
+  return (
+    // Timers are off in it.
+    <RareMessages of={rareMessages(shown).filter((each) => each !== 'timers')}>
+      <Viewer project={shown} askedStep={step} isSample />
+    </RareMessages>
+  );
 }

@@ -5,11 +5,11 @@ import { OpenedGuide } from '@/features/reader/ui/components/opened-guide';
 import { ProjectType } from '@/features/projects/constants';
 import { loadPublicProject, loadSharePicture } from '@/features/projects/server/loaders';
 import { ReadingViewer } from '@/features/viewer/shell/components/reading-viewer';
-import { TimerMessages } from '@/features/viewer/timers/components/timer-messages';
+import { RareMessages } from '@/features/viewer/shell/components/rare-messages';
 import { ViewerNotice } from '@/features/viewer/shell/components/viewer-notice';
 import { clampStep } from '@/features/viewer/shell/model/clamp-step';
-import { hasTimers, navigableSteps } from '@/features/viewer/shell/model/walk';
-import { toViewerProject } from '@/features/viewer/shell/model/viewer-project';
+import { navigableSteps } from '@/features/viewer/shell/model/walk';
+import { rareMessages, toViewerProject } from '@/features/viewer/shell/model/viewer-project';
 import { pickLanguage, pickText } from '@/shared/interface/localized-text';
 import { siteAccent, siteName } from '@/i18n/operator-settings';
 import { publicAddress } from '@/i18n/public-address';
@@ -65,9 +65,9 @@ export default async function StepPage({ params }: StepPageProps) {
   return (
     <>
       <OpenedGuide projectUid={projectUid} />
-      <TimerMessages isOn={hasTimers(shown)}>
+      <RareMessages of={rareMessages(shown)}>
         <ReadingViewer project={shown} askedStep={step} />
-      </TimerMessages>
+      </RareMessages>
     </>
   );
 }

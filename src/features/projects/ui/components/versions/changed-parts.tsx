@@ -2,20 +2,37 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { shortSeconds } from '../../../model/lines/seconds';
-import type { LineChange, StepChange, TimerChange } from '../../../model/versions/changes';
+import type {
+  LineChange,
+  MediumChange,
+  StepChange,
+  TimerChange,
+} from '../../../model/versions/changes';
 import { BothSides } from './both-sides';
+import type { ChangesView } from './changed-item';
+import { ChangedPicture } from './changed-picture';
 import { ChangedTexts } from './changed-texts';
 
-interface ChangedLinesProps {
-  step: Pick<StepChange, 'lines' | 'timers'>;
-  languages: readonly ProjectLanguage[];
+interface ChangedPartsProps extends ChangesView {
+  step: Pick<StepChange, 'media' | 'lines' | 'timers'>;
 }
 
-/** Differences in the lines and timers of a step. */
-export function ChangedLines({ step: { lines = [], timers = [] }, languages }: ChangedLinesProps) {
+/** Differences in the further pictures, lines and timers of a step. */
+export function ChangedParts({ step, languages, pictures }: ChangedPartsProps) {
+  const { media = [], lines = [], timers = [] } = step;
   const t = useTranslations('lines');
+  const titles = useTranslations('versions.changes');
   return (
     <>
+      {media.map(({ picture, ...medium }) => {
+        const number = medium.numberAfter ?? medium.numberBefore ?? 0;
+        const title = titles('medium', { number });
+        return (
+          <Part key={medium.id} change={medium} title={title} languages={languages}>
+            {picture && <ChangedPicture picture={picture} pictures={pictures} />}
+          </Part>
+        );
+      })}
       {lines.map(({ kindBefore, kindAfter, ...line }) => {
         const kind = kindAfter ?? kindBefore ?? 'note';
         return (
@@ -41,7 +58,7 @@ export function ChangedLines({ step: { lines = [], timers = [] }, languages }: C
 }
 
 interface PartProps {
-  change: Pick<LineChange, Common> | Pick<TimerChange, Common>;
+  change: Pick<LineChange | MediumChange | TimerChange, Common>;
   title: string;
   languages: readonly ProjectLanguage[];
   children: ReactNode;
