@@ -5,7 +5,7 @@ import type { Locale } from '@/shared/interface/languages';
 import { pickMessages } from './messages';
 import type { MessagePick } from './messages';
 
-/** The messages of client components on every public page: menu, switches, toasts, error pages. */
+/** The messages of client components on every public page: header, footer, toasts, error pages. */
 const FRAME: readonly MessagePick[] = [
   'common.close',
   'common.copy',
@@ -29,6 +29,26 @@ const FRAME: readonly MessagePick[] = [
   'common.outbox',
   'common.outboxSent',
   'common.outboxRefused',
+  'layout.skip',
+  'layout.mainNavigation',
+  'layout.footerNavigation',
+  'layout.home',
+  'layout.explore',
+  'layout.about',
+  'layout.contact',
+  'layout.pricing',
+  'layout.privacy',
+  'layout.developers',
+  'layout.terms',
+  'layout.imprint',
+  'layout.credit',
+  'layout.dashboard',
+  'layout.signUp',
+  'layout.headerSignUp',
+  'layout.logIn',
+  'layout.logOut',
+  'layout.footerLine',
+  'layout.toTop',
   'layout.menu',
   'layout.openMenu',
   'layout.closeMenu',

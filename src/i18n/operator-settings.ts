@@ -34,6 +34,19 @@ export function showsPart(part: SitePart, settings = site()): boolean {
   return settings.shows[part] ?? usually;
 }
 
+/** Facts about this installation that the frame of its pages shows. */
+export const siteFacts = () => ({
+  name: siteName(),
+  logo: siteLogo(),
+  shows: {
+    pricing: showsPart('pricing'),
+    developers: showsPart('developers'),
+    signUp: showsPart('signUp'),
+    imprint: hasImprint(),
+  },
+});
+export type SiteFacts = ReturnType<typeof siteFacts>;
+
 type LegalText = { lang: Locale; value: string };
 
 /** The operators' legal texts in a language, or else in another; undefined where there is none. */

@@ -98,7 +98,8 @@ export async function pageMetadata({
         },
       ],
     },
-    twitter: { card: 'summary_large_image' },
+    // The picture is that of Open Graph, which Next would repeat.
+    twitter: { card: 'summary_large_image', images: [] },
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
   };
 }

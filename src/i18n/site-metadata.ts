@@ -20,7 +20,6 @@ export async function siteMetadata(): Promise<Metadata> {
     },
     applicationName: siteName(),
     manifest: manifestPath(locale),
-    appleWebApp: { capable: true, title: siteName() },
     formatDetection: { telephone: false, date: false, address: false, email: false },
   };
 }

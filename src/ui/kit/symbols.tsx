@@ -7,18 +7,25 @@ const ICONS = {
   time: 'M10 2h4M12 14l3-3M20 14A8 8 0 1 1 4 14A8 8 0 1 1 20 14',
   views:
     'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M15 12A3 3 0 1 1 9 12A3 3 0 1 1 15 12',
+  back: 'm15 18-6-6 6-6',
+  on: 'm9 18 6-6-6-6',
+  search: 'm21 21-4.34-4.34M19 11A8 8 0 1 1 3 11A8 8 0 1 1 19 11',
+  languages: 'm5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6',
+  system: 'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M8 21h8M12 17v4',
+  check: 'M20 6 9 17l-5-5',
 };
 const STAR =
   'M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z';
 
 interface SymbolIconProps {
   name: keyof typeof ICONS | 'product';
+  className?: string;
 }
 
 /** An icon by reference: the drawing is in the document once. */
-export function SymbolIcon({ name }: SymbolIconProps) {
+export function SymbolIcon({ name, className }: SymbolIconProps) {
   return (
-    <svg className="symbol">
+    <svg className={cn('symbol', className)}>
       <use href={`#icon-${name}`} />
     </svg>
   );

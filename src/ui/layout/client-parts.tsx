@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore, useLayoutEffect } from 'react';
 import { ApiConnection } from '@/browser/api/api-connection';
 import { OutboxSender } from '@/browser/outbox/outbox-sender';
+import { Symbols } from '../kit/symbols';
 import { ToastProvider } from '../kit/toasts/toast-provider';
 import { WrapText } from '../kit/wrap-text';
 import { takeStoredToast } from '@/browser/page/stored-toast';
@@ -20,6 +21,7 @@ import { followTheme } from './site/theme-store';
 export function ClientParts({ children }: { children: ReactNode }) {
   return (
     <>
+      <Symbols />
       <StoredState />
       <PageProgress />
       <ToastProvider>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { siteFacts } from '@/i18n/operator-settings';
 import type { ShownPicture } from '@/shared/pictures/picture-sources';
 import { Avatar } from '../../kit/pictures/avatar';
 import { HomeLink } from '../site/home-link';
@@ -42,12 +43,13 @@ export function DashboardFrame({
   children,
 }: DashboardFrameProps) {
   const t = useTranslations('layout');
+  const site = siteFacts();
   const greeting = name ? t('greeting', { name }) : t('greetingNameless');
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink />
       <header className="sticky top-0 z-40 flex min-h-header items-center justify-between border-b border-line bg-paper px-4 md:hidden print:hidden">
-        <HomeLink />
+        <HomeLink site={site} />
         <MenuOverlay
           buttonClass="md:hidden"
           heading={<p className="truncate text-lg font-semibold">{greeting}</p>}
@@ -62,7 +64,7 @@ export function DashboardFrame({
       <aside className="sticky top-0 hidden h-dvh w-sidebar shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-4 md:flex sidebar-collapsed:w-sidebarCollapsed print:hidden">
         <div className="flex items-center justify-between gap-1 sidebar-collapsed:flex-col">
           <div className="min-w-0 sidebar-collapsed:hidden">
-            <HomeLink />
+            <HomeLink site={site} />
           </div>
           <SidebarToggle />
         </div>

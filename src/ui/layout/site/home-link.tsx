@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { siteLogo, siteName } from '@/i18n/operator-settings';
+import type { SiteFacts } from '@/i18n/operator-settings';
 import { SymbolIcon } from '@/ui/kit/symbols';
 import { paths } from '@/shared/addresses/paths';
 
-export function HomeLink() {
+export function HomeLink({ site: { name, logo } }: { site: Pick<SiteFacts, 'name' | 'logo'> }) {
   const t = useTranslations('layout');
-  const logo = siteLogo();
   return (
     // A name that does not fit wraps to a second line, which is hidden: that depends on the text,
     // not on a width. Not prefetched: it is rarely used, and the landing page has scripts of its
@@ -14,7 +13,7 @@ export function HomeLink() {
     <Link
       href={paths.home}
       prefetch={false}
-      aria-label={t('home', { site: siteName() })}
+      aria-label={t('home', { site: name })}
       className="home-link"
     >
       {logo ? (
@@ -30,7 +29,7 @@ export function HomeLink() {
         <SymbolIcon name="product" />
       )}
       <span aria-hidden translate="no">
-        {siteName()}
+        {name}
       </span>
     </Link>
   );

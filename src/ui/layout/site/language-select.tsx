@@ -1,6 +1,5 @@
 'use client';
 
-import { Languages } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { reloadPage } from '@/browser/page/go-to-page';
 import {
@@ -9,6 +8,7 @@ import {
   LOCALES,
   VISIT_LOCALE_COOKIE,
 } from '@/shared/interface/languages';
+import { SymbolIcon } from '@/ui/kit/symbols';
 import { YEAR_S } from '@/shared/interface/preferences';
 
 /**
@@ -29,19 +29,13 @@ export function LanguageSelect() {
   const t = useTranslations('layout');
   const current = useLocale();
   return (
-    <label className="relative inline-flex min-h-11 items-center gap-2 rounded-md px-3 hover:bg-sunken focus-within:outline-3 focus-within:outline-signal">
-      <Languages aria-hidden className="size-5" />
+    <label className="language-select">
+      <SymbolIcon name="languages" />
       <span className="sr-only">{t('language')}</span>
-      <span aria-hidden className="text-sm font-semibold uppercase">
-        {current.slice(0, 2)}
-      </span>
-      <select
-        value={current}
-        onChange={(event) => chooseLanguage(event.target.value)}
-        className="absolute inset-0 cursor-pointer appearance-none opacity-0"
-      >
+      <span aria-hidden>{current.slice(0, 2)}</span>
+      <select value={current} onChange={(event) => chooseLanguage(event.target.value)}>
         {LOCALES.map((locale) => (
-          <option key={locale} value={locale} lang={locale} className="bg-surface text-ink">
+          <option key={locale} value={locale} lang={locale}>
             {languageName(locale)}
           </option>
         ))}

@@ -1,17 +1,23 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { hasImprint, operatorLinks, showsPart, siteName } from '@/i18n/operator-settings';
+import type { ReactElement } from 'react';
+import type { SiteFacts } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 import { PRODUCT_NAME } from '@/shared/site/settings';
 import { HomeLink } from './home-link';
 import { KeysButton } from '../keyboard/keys-button';
 import { LanguageSelect } from './language-select';
 import { ThemeSwitch } from './theme-switch';
-import { socialNames } from '@/shared/addresses/social-site';
 
 const FOOTER_ID = 'footer';
 
-export function SiteFooter() {
+interface SiteFooterProps {
+  site: SiteFacts;
+  /** the operators' other addresses */
+  social: ReactElement;
+}
+
+export function SiteFooter({ site, social }: SiteFooterProps) {
   const t = useTranslations('layout');
   return (
     <footer id={FOOTER_ID} className="border-t-3 border-ink print:hidden">
@@ -19,15 +25,15 @@ export function SiteFooter() {
       <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
       <div className="mx-auto flex max-w-page flex-wrap items-start justify-between gap-x-12 gap-y-6 px-4 py-10 md:px-8">
         <div>
-          <HomeLink />
+          <HomeLink site={site} />
           <p className="mt-2 text-ink-muted">{t('footerLine')}</p>
           <div className="-ml-3 mt-2 flex flex-wrap items-center">
             <LanguageSelect />
             <ThemeSwitch />
             <KeysButton className="foot-link px-3" />
           </div>
-          <SocialLinks addresses={operatorLinks()} />
-          {siteName() !== PRODUCT_NAME && (
+          {social}
+          {site.name !== PRODUCT_NAME && (
             <p className="mt-2 text-sm text-ink-muted">{t('credit', { product: PRODUCT_NAME })}</p>
           )}
         </div>
@@ -38,7 +44,7 @@ export function SiteFooter() {
           <Link href={paths.about} prefetch={false}>
             {t('about')}
           </Link>
-          {showsPart('pricing') && (
+          {site.shows.pricing && (
             <Link href={paths.pricing} prefetch={false}>
               {t('pricing')}
             </Link>
@@ -52,12 +58,12 @@ export function SiteFooter() {
           <Link href={paths.privacy} prefetch={false}>
             {t('privacy')}
           </Link>
-          {hasImprint() && (
+          {site.shows.imprint && (
             <Link href={paths.imprint} prefetch={false}>
               {t('imprint')}
             </Link>
           )}
-          {showsPart('developers') && (
+          {site.shows.developers && (
             <Link href={paths.developers} prefetch={false}>
               {t('developers')}
             </Link>
@@ -65,7 +71,7 @@ export function SiteFooter() {
           <Link href={paths.signIn()} prefetch={false} className="signed-in:hidden">
             {t('logIn')}
           </Link>
-          {showsPart('signUp') && (
+          {site.shows.signUp && (
             <Link href={paths.signUpAlone()} prefetch={false} className="signed-in:hidden">
               {t('signUp')}
             </Link>
@@ -76,22 +82,5 @@ export function SiteFooter() {
         </nav>
       </div>
     </footer>
-  );
-}
-
-/** Other addresses of the operators; nothing without any. */
-export function SocialLinks({ addresses }: { addresses: readonly string[] }) {
-  const t = useTranslations('layout');
-  if (addresses.length === 0) return null;
-  return (
-    <ul aria-label={t('socialLinks')} className="flex flex-wrap gap-x-6">
-      {socialNames(addresses).map(({ address, name }) => (
-        <li key={address}>
-          <a href={address} rel="me noopener" translate="no" className="foot-link">
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { siteFacts } from '@/i18n/operator-settings';
 import { setSite } from '@/server/site/current';
 import { SITE_DEFAULTS } from '@/shared/site/settings';
 import { renderUi } from '@/testing/ui/render-ui';
 import { SiteFooter } from './site-footer';
-import { SiteNav } from './site-frame';
+import { SiteNav } from './site-body';
 import { StartButton } from './start-button';
 
 const { pathname } = vi.hoisted(() => ({ pathname: vi.fn(() => '/en') }));
@@ -13,7 +14,7 @@ vi.mock('next/navigation', () => ({ usePathname: pathname }));
 it("leads to the tab 'Create account'", () => {
   renderUi(
     <>
-      <SiteNav />
+      <SiteNav site={siteFacts()} />
       <StartButton label="Create a guide" />
     </>,
   );
@@ -25,8 +26,8 @@ it('leads to the public pages, and marks the current one', () => {
   pathname.mockReturnValue('/en/about');
   renderUi(
     <>
-      <SiteNav />
-      <SiteFooter />
+      <SiteNav site={siteFacts()} />
+      <SiteFooter site={siteFacts()} social={<p />} />
     </>,
   );
   pathname.mockReturnValue('/en');
@@ -61,8 +62,8 @@ describe.each(['invitation', 'closed'] as const)('where joining is %s', (mode) =
   it('nothing promises an account', () => {
     renderUi(
       <>
-        <SiteNav />
-        <SiteFooter />
+        <SiteNav site={siteFacts()} />
+        <SiteFooter site={siteFacts()} social={<p />} />
         <StartButton label="Create a guide" />
       </>,
     );

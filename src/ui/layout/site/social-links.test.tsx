@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderUi } from '@/testing/ui/render-ui';
-import { SocialLinks } from './site-footer';
+import { SocialLinks } from './social-links';
 
 it('shows what the operator has set, by names, and nothing where nothing is set', () => {
   const { container, unmount } = renderUi(<SocialLinks addresses={[]} />);

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 
 export type FeatureDrawingName =
@@ -9,7 +11,10 @@ export type FeatureDrawingName =
   | 'figures'
   | 'server';
 
-/** Line drawings as in a manual: ink on paper, with one detail in the signal colour. */
+/**
+ * Line drawings as in a manual: ink on paper, with one detail in the signal colour. A client
+ * component: a page names a drawing, and not its lines.
+ */
 const DRAWINGS: Record<FeatureDrawingName, ReactNode> = {
   hands: (
     <>
