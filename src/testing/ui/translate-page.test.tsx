@@ -9,7 +9,8 @@ import { Field } from '@/ui/kit/fields/field';
 import { Input } from '@/ui/kit/fields/input';
 import { RadioGroup } from '@/ui/kit/fields/radio-group';
 import { Toast } from '@/ui/kit/toasts/toast';
-import { MarkedText } from '@/features/explore/ui/components/project-card';
+import { markWords } from '@/features/explore/model/mark-words';
+import { MarkedText } from '@/features/explore/ui/components/card';
 import { ProgressRing } from '@/features/viewer/stage/components/progress-ring';
 import { StepWords } from '@/features/viewer/stage/components/step-look';
 import { renderUi } from './render-ui';
@@ -117,10 +118,10 @@ const CHANGES: [what: string, before: ReactElement, after: ReactElement, shown: 
   [
     'what was searched for',
     <p key="x">
-      <MarkedText text="Oil a chain" words={['oil']} />
+      <MarkedText parts={markWords('Oil a chain', ['oil'])} />
     </p>,
     <p key="x">
-      <MarkedText text="Mend a chain" words={['chain']} />
+      <MarkedText parts={markWords('Mend a chain', ['chain'])} />
     </p>,
     'Mend a chain',
   ],

@@ -1,10 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { buttonStyles } from './buttons/button-styles';
-import { cn } from './cn';
 import { pageWindow } from './page-window';
+import { SymbolIcon } from './symbols';
 
 type PaginationProps = Way & {
   page: number;
@@ -26,8 +24,6 @@ type Way =
   | { hrefFor: (page: number) => string; onOpen?: never }
   | { onOpen: (page: number) => void; hrefFor?: never };
 
-const cell = cn(buttonStyles({ variant: 'ghost' }), 'size-11 px-0 font-mono');
-
 /** Shows 'Total N items' (docs/reference/interface.md#dates-and-numbers). */
 export function Pagination({
   page,
@@ -42,11 +38,11 @@ export function Pagination({
   const pages = Math.max(1, Math.min(pagesMax, Math.ceil(totalResults / pageSize)));
   const arrow = (target: number, label: string, icon: ReactNode) =>
     target >= 1 && target <= pages ? (
-      <PageLink {...way} page={target} label={label} className={cell}>
+      <PageLink {...way} page={target} label={label}>
         {icon}
       </PageLink>
     ) : (
-      <span aria-hidden className={cn(cell, 'opacity-30')}>
+      <span aria-hidden className="page-link opacity-30">
         {icon}
       </span>
     );
@@ -58,7 +54,7 @@ export function Pagination({
       </div>
       {pages > 1 && (
         <nav aria-label={label ?? t('pagination')} className="flex flex-wrap items-center">
-          {arrow(page - 1, t('previousPage'), <ChevronLeft aria-hidden />)}
+          {arrow(page - 1, t('previousPage'), <SymbolIcon name="back" />)}
           {pageWindow(page, pages).map((entry, index) =>
             entry === 'gap' ? (
               <span key={`gap-${index}`} aria-hidden className="w-6 text-center text-ink-muted">
@@ -71,16 +67,12 @@ export function Pagination({
                 page={entry}
                 label={t('page', { page: entry })}
                 isCurrent={entry === page}
-                className={cn(
-                  cell,
-                  'max-xs:hidden aria-[current=page]:flex aria-[current=page]:bg-ink aria-[current=page]:text-paper',
-                )}
               >
                 {entry}
               </PageLink>
             ),
           )}
-          {arrow(page + 1, t('nextPage'), <ChevronRight aria-hidden />)}
+          {arrow(page + 1, t('nextPage'), <SymbolIcon name="on" />)}
         </nav>
       )}
     </div>
@@ -91,22 +83,13 @@ type PageLinkProps = Way & {
   page: number;
   label: string;
   isCurrent?: boolean;
-  className: string;
   children: ReactNode;
 };
 
-function PageLink({
-  page,
-  label,
-  isCurrent = false,
-  className,
-  children,
-  hrefFor,
-  onOpen,
-}: PageLinkProps) {
+function PageLink({ page, label, isCurrent = false, children, hrefFor, onOpen }: PageLinkProps) {
   const shared = {
     'aria-label': label,
-    className,
+    className: 'page-link',
     ...(isCurrent ? { 'aria-current': 'page' as const } : {}),
   };
   return hrefFor ? (

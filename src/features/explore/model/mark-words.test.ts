@@ -3,7 +3,7 @@ import { markWords } from './mark-words';
 
 const marked = (text: string, ...words: string[]) =>
   markWords(text, words)
-    .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+    .map((part, index) => (index % 2 === 1 ? `[${part}]` : part))
     .join('');
 
 describe('marking what was searched for', () => {
@@ -34,11 +34,7 @@ describe('marking what was searched for', () => {
 
   it('gives the whole text back', () => {
     for (const text of ['', 'a', 'Café\u00A0com  pão', 'İstanbul', 'ΑΣ', '한국어']) {
-      expect(
-        markWords(text, ['a', 'pa', ''])
-          .map((part) => part.text)
-          .join(''),
-      ).toBe(text);
+      expect(markWords(text, ['a', 'pa', '']).join('')).toBe(text);
     }
   });
 });

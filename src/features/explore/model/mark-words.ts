@@ -1,8 +1,5 @@
 import { foldText } from '@/shared/text/text';
 
-/** A part of a text; marked when it is what was searched for. */
-export type TextPart = { text: string; isMarked: boolean };
-
 const LETTER = /[\p{L}\p{N}]/u;
 /** Shorter ones stand inside of other words by chance. */
 const INSIDE_FROM = 4;
@@ -13,9 +10,9 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * Cuts a text where searched words begin and end, whatever their case and accents.
  * @param words folded prefixes of words from `GET /v1/projects`; a prefix that starts no word is
  * marked inside words
- * @returns the whole text in parts; no grapheme is split
+ * @returns the whole text in parts, of which every second one is marked; no grapheme is split
  */
-export function markWords(text: string, words: readonly string[]): TextPart[] {
+export function markWords(text: string, words: readonly string[]): string[] {
   const shown = [...characters.segment(text)].map(({ segment }) => segment);
   const folded = shown.map((character) => (character.trim() === '' ? ' ' : foldText(character)));
   const whole = folded.join('');
@@ -44,12 +41,12 @@ function placesOf(word: string, text: string): number[] {
   return places;
 }
 
-function parts(shown: readonly string[], isMarked: readonly boolean[]): TextPart[] {
-  const made: TextPart[] = [];
+function parts(shown: readonly string[], isMarked: readonly boolean[]): string[] {
+  const made = [''];
   shown.forEach((character, index) => {
-    const last = made.at(-1);
-    if (last && last.isMarked === isMarked[index]) last.text += character;
-    else made.push({ text: character, isMarked: isMarked[index] ?? false });
+    // The first part is not marked, nor is the third.
+    if (isMarked[index] === (made.length % 2 === 1)) made.push('');
+    made[made.length - 1] += character;
   });
   return made;
 }

@@ -29,6 +29,8 @@ import { paths } from '@/shared/addresses/paths';
 // The whole page waits for the list, so that it is there without scripts too.
 export const instant = false;
 
+const FILTER_TEXTS = ['exploreSearch', 'explore.filters', 'explore.sorts'] as const;
+
 type ExploreProps = PageProps<'/[locale]/explore'>;
 
 export async function generateMetadata({ searchParams }: ExploreProps): Promise<Metadata> {
@@ -74,7 +76,7 @@ export default async function ExplorePage({ searchParams }: ExploreProps) {
     <PageContainer className="pt-8 pb-16 md:pt-14">
       <h1 className="text-3xl md:text-4xl">{t('heading')}</h1>
       <p className="mt-3 max-w-prose text-ink-muted md:text-lg">{t('intro')}</p>
-      <ClientMessages locale={locale} isForReading namespaces={['exploreSearch']}>
+      <ClientMessages locale={locale} isForReading namespaces={FILTER_TEXTS}>
         <ExploreSearch
           asked={choices}
           announcement={announcement}

@@ -1,11 +1,12 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { buttonStyles } from '@/ui/kit/buttons/button-styles';
 import { cn } from '@/ui/kit/cn';
 import { controlStyles } from '@/ui/kit/fields/control-styles';
+import { SymbolIcon } from '@/ui/kit/symbols';
 import { isInputMethodKey } from '@/shared/interface/keys';
 import { paths } from '@/shared/addresses/paths';
 import { SEARCH_MAX } from '../../constants';
@@ -83,7 +84,7 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <button type="submit" className={cn(buttonStyles({ size: 'lg' }), 'px-4 xs:px-7')}>
-          <Search aria-hidden className="xs:hidden" />
+          <SymbolIcon name="search" className="xs:hidden" />
           <span className="sr-only xs:not-sr-only">{t('submit')}</span>
         </button>
       </form>
@@ -131,8 +132,8 @@ function SearchField({ search, clearHref, field, type, clear, endSpell }: Search
   };
   return (
     <div className="group relative min-w-0 flex-1">
-      <Search
-        aria-hidden
+      <SymbolIcon
+        name="search"
         className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
       />
       <input

@@ -1,3 +1,5 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
 import { Drop, DropButton, DropLink } from '@/ui/kit/overlays/drop';
 import { type Asked, changedAddress, FILTERS, LIST_SORTS } from '../../model/explore-address';

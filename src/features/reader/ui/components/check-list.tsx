@@ -58,9 +58,9 @@ export function CheckList({ projectUid, kind, title, entries }: CheckListProps) 
           </span>
         </p>
       </div>
-      <ul ref={list} className="mt-2 gap-6 print:columns-3xs">
+      <ul ref={list} className="ready-list mt-2 gap-6 print:columns-3xs">
         {entries.map(({ key, text, lang }) => (
-          <li key={key} className="break-inside-avoid">
+          <li key={key}>
             <Checkbox
               label={
                 <span lang={lang} className="wrap-anywhere">
@@ -77,7 +77,6 @@ export function CheckList({ projectUid, kind, title, entries }: CheckListProps) 
                   return JSON.stringify([...now]);
                 })
               }
-              className="has-checked:text-ink-muted has-checked:line-through print:min-h-0 print:py-0.5"
             />
           </li>
         ))}

@@ -7,10 +7,6 @@ import { paths } from '@/shared/addresses/paths';
 import type { GuidePage } from '../../model/guide-page';
 import { LanguageLink } from '@/features/projects/ui/components/language-link';
 
-const PILL =
-  'inline-flex min-h-11 min-w-11 max-w-full items-center rounded-full border px-3 text-sm wrap-anywhere';
-const LINKED = `${PILL} border-line text-ink-muted hover:border-ink hover:text-ink`;
-
 export interface GuideDetailsProps
   extends Pick<GuidePage, 'project' | 'lang' | 'texts' | 'address'> {
   /** how often it was seen */
@@ -66,7 +62,7 @@ export function GuideDetails({ project, lang, texts, address, views }: GuideDeta
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <span className="text-sm text-ink-muted">{t('languages')}</span>
         {languages.length === 1 ? (
-          <span lang={primary} className={`${PILL} border-line`}>
+          <span lang={primary} className="pill">
             {primary && LANGUAGE_NAMES[primary]}
           </span>
         ) : (
@@ -76,7 +72,7 @@ export function GuideDetails({ project, lang, texts, address, views }: GuideDeta
               address={address}
               code={code}
               isCurrent={code === lang}
-              className={code === lang ? `${PILL} border-ink font-semibold` : LINKED}
+              className="pill"
             />
           ))
         )}
@@ -84,12 +80,12 @@ export function GuideDetails({ project, lang, texts, address, views }: GuideDeta
       {tags.length > 0 && (
         <ul aria-label={t('tags')} className="flex flex-wrap gap-2 print:hidden">
           {tags.map((tag) => (
-            <li key={tag} className="max-w-full">
+            <li key={tag}>
               <Link
                 href={paths.explore({ tag })}
                 prefetch={false}
                 lang={texts.tagsLang}
-                className={LINKED}
+                className="pill"
               >
                 {tag}
               </Link>
