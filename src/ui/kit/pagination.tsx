@@ -42,7 +42,7 @@ export function Pagination({
         {icon}
       </PageLink>
     ) : (
-      <span aria-hidden className="page-link opacity-30">
+      <span aria-hidden className="button-base page-link opacity-30">
         {icon}
       </span>
     );
@@ -89,7 +89,7 @@ type PageLinkProps = Way & {
 function PageLink({ page, label, isCurrent = false, children, hrefFor, onOpen }: PageLinkProps) {
   const shared = {
     'aria-label': label,
-    className: 'page-link',
+    className: 'button-base page-link',
     ...(isCurrent ? { 'aria-current': 'page' as const } : {}),
   };
   return hrefFor ? (

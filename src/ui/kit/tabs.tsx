@@ -55,7 +55,7 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
           ref={list}
           aria-label={label}
           onScroll={fade}
-          className="relative -mb-px flex gap-1 overflow-x-auto scrollbar-none data-[after=true]:mask-r-from-85% data-[before=true]:mask-l-from-85%"
+          className="relative -mb-px flex gap-1 overflow-x-auto scrollbar-none edge-hint"
         >
           {tabs.map((tab) => (
             // Radix would focus and open the tab that had focus last, although another one was opened

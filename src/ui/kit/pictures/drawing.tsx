@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { DrawingFrame } from './drawing-frame';
 import { LostDrawing } from './lost-drawing';

@@ -17,7 +17,7 @@ interface LabelSheetProps {
 const CODE_ID = 'label-code';
 const mm = (length: number) => `${length}mm`;
 // Black on white in every theme, as it is printed.
-const PAPER = 'shadow-lift forced-color-adjust-none print:shadow-none';
+const PAPER = 'shadow-lift forced-color-adjust-none print:[box-shadow:none]';
 const INK = { background: '#fff', color: '#000' };
 
 /**

@@ -85,11 +85,13 @@ export function CreatorBanner({
             scrimOpacity > 0 ? 'p-4 md:px-6 md:py-5' : 'py-4',
           )}
         >
-          <div
-            aria-hidden
-            className="absolute inset-0 -z-10"
-            style={{ backgroundColor: background, opacity: scrimOpacity }}
-          />
+          {scrimOpacity > 0 && (
+            <div
+              aria-hidden
+              className="absolute inset-0 -z-10"
+              style={{ backgroundColor: background, opacity: scrimOpacity }}
+            />
+          )}
           <BannerName creator={creator} nameAs={nameAs} />
           {creator.verified && (
             <p

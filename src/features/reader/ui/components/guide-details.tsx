@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactElement } from 'react';
-import { cn } from '@/ui/kit/cn';
 import { LANGUAGE_NAMES } from '@/shared/interface/languages';
 import { paths } from '@/shared/addresses/paths';
 import type { GuidePage } from '../../model/guide-page';
@@ -31,21 +30,17 @@ export function GuideDetails({ project, lang, texts, address, views }: GuideDeta
   ].filter((fact) => fact.value !== '');
   return (
     <div className="flex flex-col gap-5">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 tight:grid-cols-1 xs:flex xs:flex-wrap xs:gap-x-8">
+      <dl className="facts grid grid-cols-2 gap-x-6 gap-y-3 tight:grid-cols-1 xs:flex xs:flex-wrap xs:gap-x-8">
         {facts.map(({ label, value, lang: written, isCode, href }) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-sm text-ink-muted">{label}</dt>
+          <div key={label}>
+            <dt>{label}</dt>
             <dd
               lang={written}
               translate={isCode ? 'no' : undefined}
-              className={cn('wrap-anywhere', isCode ? 'font-mono' : 'font-semibold')}
+              className={isCode ? 'font-mono' : undefined}
             >
               {href ? (
-                <Link
-                  href={href}
-                  prefetch={false}
-                  className="inline-block py-2.5 -my-2.5 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-                >
+                <Link href={href} prefetch={false}>
                   {value}
                 </Link>
               ) : (
@@ -55,7 +50,7 @@ export function GuideDetails({ project, lang, texts, address, views }: GuideDeta
           </div>
         ))}
         <div className="print:hidden">
-          <dt className="text-sm text-ink-muted">{t('viewsLabel')}</dt>
+          <dt>{t('viewsLabel')}</dt>
           <dd className="font-mono tabular">{views}</dd>
         </div>
       </dl>

@@ -1,6 +1,5 @@
 import { Clock } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { FormattedText } from '@/ui/kit/formatted-text';
 import { Picture } from '@/ui/kit/pictures/picture';
 import type { ProjectLanguage } from '@/shared/interface/languages';
@@ -18,6 +17,7 @@ import {
 import { MorePictures } from '@/features/projects/ui/components/more-pictures';
 import { LineNote } from '@/features/projects/ui/components/lines/line-note';
 import type { PublicProject } from '@/features/projects/schema';
+import { StepRow } from './step-row';
 
 /** Width of a picture on paper, as of `step-picture`. */
 const PAPER_PX = 224;
@@ -69,48 +69,49 @@ function StepItem({ step, number, project, lang, address }: NumberedStep & StepL
   const timers = shownTimers(step, name, description);
   const { before, after } = aroundDescription(shownLines(step.lines, lang, project.languages));
   return (
-    <li className="step-row">
-      {/* On phones above the name, which has the whole width there. */}
-      <span aria-hidden className="step-number">
-        {number}
-      </span>
-      <Link href={paths.stepBelow(address, number)} prefetch={false} className="step-link">
-        <span className="sr-only">{`${t('stepNumber', { number })}: `}</span>
-        <span lang={name.lang}>{name.value}</span>
-      </Link>
-      <div className="step-body">
-        <StepLines lines={before} />
+    <StepRow
+      number={number}
+      href={paths.stepBelow(address, number)}
+      label={t('stepNumber', { number })}
+      name={{ value: name.value, lang: name.lang }}
+      picture={
+        step.file && (
+          <Picture
+            file={step.file}
+            alt={pickText(step.alt, lang, project.languages)}
+            place={{ widthPx: 104, paperPx: PAPER_PX }}
+            aspect={4 / 3}
+            className="step-picture"
+          />
+        )
+      }
+      further={
+        step.media.length > 1 && (
+          <FurtherPictures media={step.media.slice(1)} lang={lang} languages={project.languages} />
+        )
+      }
+    >
+      <StepLines lines={before} />
+      {description.value && (
         <FormattedText
           text={description.value}
           lang={description.lang}
           className="text-ink-muted"
         />
-        <StepLines lines={after} />
-        {timers.length > 0 && (
-          <ul className="hidden flex-wrap gap-x-4 text-sm font-semibold print:flex">
-            {timers.map((timer, index) => (
-              <PrintedTimer
-                key={index}
-                {...timer}
-                label={pickText(timer.label ?? [], lang, project.languages)}
-              />
-            ))}
-          </ul>
-        )}
-      </div>
-      {step.file && (
-        <Picture
-          file={step.file}
-          alt={pickText(step.alt, lang, project.languages)}
-          place={{ widthPx: 104, paperPx: PAPER_PX }}
-          aspect={4 / 3}
-          className="step-picture"
-        />
       )}
-      {step.media.length > 1 && (
-        <FurtherPictures media={step.media.slice(1)} lang={lang} languages={project.languages} />
+      <StepLines lines={after} />
+      {timers.length > 0 && (
+        <ul className="hidden flex-wrap gap-x-4 text-sm font-semibold print:flex">
+          {timers.map((timer, index) => (
+            <PrintedTimer
+              key={index}
+              {...timer}
+              label={pickText(timer.label ?? [], lang, project.languages)}
+            />
+          ))}
+        </ul>
       )}
-    </li>
+    </StepRow>
   );
 }
 

@@ -233,7 +233,7 @@ function Dots({ count }: { count: number }) {
             'relative rounded-full',
             index === 0
               ? '-ml-[0.44em] size-[0.875em] border-2 border-surface bg-signal'
-              : 'size-[0.375em] bg-line-strong ring-1 ring-surface',
+              : 'size-[0.375em] bg-line-strong surface-ring',
           )}
         />
       ))}

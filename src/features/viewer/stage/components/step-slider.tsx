@@ -148,7 +148,7 @@ const Mark = memo(function Mark({ at, isPassed, isDone, opensChapter }: MarkProp
     <span
       style={{ insetInlineStart: `${at * 100}%` }}
       className={cn(
-        'absolute top-0 -translate-1/2 rounded-full ring-1 ring-surface',
+        'absolute top-0 -translate-1/2 rounded-full surface-ring',
         isDone ? 'size-2' : 'size-1.5',
         'used:size-2.5',
         opensChapter && 'h-3 w-1 used:h-5 used:w-1.5',
