@@ -2,10 +2,9 @@
 
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
-import { controlStyles } from './control-styles';
 import { useFieldControl } from './field-context';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   const control = useFieldControl();
-  return <input {...control} className={cn(controlStyles, className)} {...rest} />;
+  return <input {...control} className={cn('control', className)} {...rest} />;
 }

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
-import { controlStyles } from './control-styles';
 import { useFieldControl } from './field-context';
 
 /** The device's own list: it works with gloves, screen readers and without scripts. */
@@ -9,11 +8,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   const control = useFieldControl();
   return (
     <span className="relative block">
-      <select
-        {...control}
-        className={cn(controlStyles, 'appearance-none pr-10', className)}
-        {...rest}
-      >
+      <select {...control} className={cn('control', 'appearance-none pr-10', className)} {...rest}>
         {children}
       </select>
       <ChevronDown

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
-import { controlStyles } from './control-styles';
 import { useFieldControl } from './field-context';
 
 /** Grows with its text where the browser can. The counter belongs to the field around it. */
@@ -10,7 +9,7 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
     <textarea
       {...control}
       rows={rows}
-      className={cn(controlStyles, 'block resize-y field-sizing-content max-h-96', className)}
+      className={cn('control', 'block resize-y field-sizing-content max-h-96', className)}
       {...rest}
     />
   );

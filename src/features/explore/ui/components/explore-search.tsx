@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useRef, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { buttonStyles } from '@/ui/kit/buttons/button-styles';
 import { cn } from '@/ui/kit/cn';
-import { controlStyles } from '@/ui/kit/fields/control-styles';
 import { SymbolIcon } from '@/ui/kit/symbols';
 import { isInputMethodKey } from '@/shared/interface/keys';
 import { paths } from '@/shared/addresses/paths';
@@ -151,7 +150,7 @@ function SearchField({ search, clearHref, field, type, clear, endSpell }: Search
         onKeyDown={handleKey}
         onBlur={endSpell}
         className={cn(
-          controlStyles,
+          'control',
           'peer h-14 pr-14 pl-12 text-lg [&::-webkit-search-cancel-button]:hidden',
         )}
       />

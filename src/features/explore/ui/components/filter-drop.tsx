@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { lazily } from '@/browser/page/lazily';
 import { paths } from '@/shared/addresses/paths';
-import { controlStyles } from '@/ui/kit/fields/control-styles';
 import { Drop } from '@/ui/kit/overlays/drop';
 import { SEARCH_MAX } from '../../constants';
 import type { Asked, FilterName } from '../../model/explore-address';
@@ -47,7 +46,7 @@ export function FilterDrop({ name, label, asked }: FilterDropProps) {
             aria-label={t(`find.${name}`)}
             placeholder={t(`find.${name}`)}
             onChange={(event) => setTyped(event.target.value.trim())}
-            className={controlStyles}
+            className="control"
           />
           {Object.entries(kept).map(
             ([key, value]) =>

@@ -5,7 +5,6 @@ import { isInputMethodKey } from '@/shared/interface/keys';
 import { keyedEntries, splitEntries, splitTyped } from '@/shared/http/entries';
 import { Chip } from '../../buttons/chip';
 import { cn } from '../../cn';
-import { controlStyles } from '../control-styles';
 import { useFieldControl } from '../field-context';
 import { SuggestionList } from './suggestion-list';
 import { useCombobox } from './use-combobox';
@@ -103,7 +102,7 @@ export function TagInput({
     <SuggestionList combobox={combobox}>
       <div
         className={cn(
-          controlStyles,
+          'control',
           'flex flex-wrap items-center gap-2 px-2 py-1.5 focus-within:border-signal focus-within:outline-3 focus-within:outline-signal',
           control['aria-invalid'] && 'border-2 border-bad',
           disabled && 'cursor-not-allowed bg-sunken hover:border-line-strong',

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { controlStyles } from '@/ui/kit/fields/control-styles';
 import { foldText } from '@/shared/text/text';
 import type { ShownGroup } from '../_reference/reference';
 import { CallList } from './call-list';
@@ -36,7 +35,7 @@ export function CallFinder({ groups, label, none }: CallFinderProps) {
         aria-label={label}
         placeholder={label}
         onChange={(event) => setTyped(event.target.value)}
-        className={`${controlStyles} noscript:hidden`}
+        className="control noscript:hidden"
       />
       <p role="status" className="text-ink-muted empty:hidden">
         {shown.length === 0 ? none : ''}

@@ -1,2 +1,0 @@
-/** The look of everything one types into (src/styles/base.css). */
-export const controlStyles = 'control';
