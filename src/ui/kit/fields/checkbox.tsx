@@ -8,7 +8,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode;
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={cn('checkbox', className)}>
-      <input type="checkbox" {...rest} />
+      <input type="checkbox" {...rest} className="bg-surface" />
       <SymbolIcon name="check" />
       <span>
         <WrapText>{label}</WrapText>

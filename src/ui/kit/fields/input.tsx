@@ -6,5 +6,5 @@ import { useFieldControl } from './field-context';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   const control = useFieldControl();
-  return <input {...control} className={cn('control', className)} {...rest} />;
+  return <input {...control} className={cn('control bg-surface', className)} {...rest} />;
 }

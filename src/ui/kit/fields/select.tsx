@@ -8,7 +8,11 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   const control = useFieldControl();
   return (
     <span className="relative block">
-      <select {...control} className={cn('control', 'appearance-none pr-10', className)} {...rest}>
+      <select
+        {...control}
+        className={cn('control bg-surface', 'appearance-none pr-10', className)}
+        {...rest}
+      >
         {children}
       </select>
       <ChevronDown

@@ -9,7 +9,11 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
     <textarea
       {...control}
       rows={rows}
-      className={cn('control', 'block resize-y field-sizing-content max-h-96', className)}
+      className={cn(
+        'control bg-surface',
+        'block resize-y field-sizing-content max-h-96',
+        className,
+      )}
       {...rest}
     />
   );

@@ -35,7 +35,7 @@ export function LanguageSelect() {
       <span aria-hidden>{current.slice(0, 2)}</span>
       <select value={current} onChange={(event) => chooseLanguage(event.target.value)}>
         {LOCALES.map((locale) => (
-          <option key={locale} value={locale} lang={locale}>
+          <option key={locale} value={locale} lang={locale} className="bg-surface">
             {languageName(locale)}
           </option>
         ))}

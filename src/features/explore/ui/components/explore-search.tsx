@@ -150,7 +150,7 @@ function SearchField({ search, clearHref, field, type, clear, endSpell }: Search
         onKeyDown={handleKey}
         onBlur={endSpell}
         className={cn(
-          'control',
+          'control bg-surface',
           'peer h-14 pr-14 pl-12 text-lg [&::-webkit-search-cancel-button]:hidden',
         )}
       />

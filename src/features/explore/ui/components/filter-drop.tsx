@@ -46,7 +46,7 @@ export function FilterDrop({ name, label, asked }: FilterDropProps) {
             aria-label={t(`find.${name}`)}
             placeholder={t(`find.${name}`)}
             onChange={(event) => setTyped(event.target.value.trim())}
-            className="control"
+            className="control bg-surface"
           />
           {Object.entries(kept).map(
             ([key, value]) =>

@@ -102,7 +102,7 @@ export function TagInput({
     <SuggestionList combobox={combobox}>
       <div
         className={cn(
-          'control',
+          'control bg-surface',
           'flex flex-wrap items-center gap-2 px-2 py-1.5 focus-within:border-signal focus-within:outline-3 focus-within:outline-signal',
           control['aria-invalid'] && 'border-2 border-bad',
           disabled && 'cursor-not-allowed bg-sunken hover:border-line-strong',

@@ -35,7 +35,7 @@ export function CallFinder({ groups, label, none }: CallFinderProps) {
         aria-label={label}
         placeholder={label}
         onChange={(event) => setTyped(event.target.value)}
-        className="control noscript:hidden"
+        className="control bg-surface noscript:hidden"
       />
       <p role="status" className="text-ink-muted empty:hidden">
         {shown.length === 0 ? none : ''}
