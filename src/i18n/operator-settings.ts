@@ -3,7 +3,7 @@ import { env } from '@/server/env/env';
 import { site, siteLocale } from '@/server/site/current';
 import { LOCALES, type Locale } from '@/shared/interface/languages';
 import { type LogoFile, logoPath } from '@/shared/site/logo';
-import type { SitePart } from '@/shared/site/settings';
+import { PRODUCT_NAME, type SitePart } from '@/shared/site/settings';
 
 /** Name of this installation. */
 export const siteName = (): string => site().name;
@@ -37,6 +37,8 @@ export function showsPart(part: SitePart, settings = site()): boolean {
 /** Facts about this installation that the frame of its pages shows. */
 export const siteFacts = () => ({
   name: siteName(),
+  /** the product's own name, where the site has another */
+  product: siteName() === PRODUCT_NAME ? undefined : PRODUCT_NAME,
   logo: siteLogo(),
   shows: {
     pricing: showsPart('pricing'),

@@ -3,7 +3,6 @@ import Link from 'next/link';
 import type { ReactElement } from 'react';
 import type { SiteFacts } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
-import { PRODUCT_NAME } from '@/shared/site/settings';
 import { HomeLink } from './home-link';
 import { KeysButton } from '../keyboard/keys-button';
 import { LanguageSelect } from './language-select';
@@ -33,8 +32,8 @@ export function SiteFooter({ site, social }: SiteFooterProps) {
             <KeysButton className="foot-link px-3" />
           </div>
           {social}
-          {site.name !== PRODUCT_NAME && (
-            <p className="mt-2 text-sm text-ink-muted">{t('credit', { product: PRODUCT_NAME })}</p>
+          {site.product && (
+            <p className="mt-2 text-sm text-ink-muted">{t('credit', { product: site.product })}</p>
           )}
         </div>
         <nav aria-label={t('footerNavigation')} className="foot-links">
