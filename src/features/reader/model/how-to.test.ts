@@ -76,6 +76,7 @@ const pictured = (keys: string[]): PublicProject['steps'][number] => {
     id: key,
     file: { ...viewerPicture(key), url: `https://x.example/files/${key}` },
     alt: [],
+    clip: null,
   }));
   return { ...step('a', 'Saw'), file: media[0]?.file ?? null, media };
 };

@@ -25,6 +25,7 @@ const further = (key: string, alt = '') => ({
   id: key,
   file: viewerPicture(key),
   alt: alt ? [{ lang: 'en' as const, value: alt }] : [],
+  clip: null,
 });
 const GUIDE = {
   ...VIEWER_PROJECT,
