@@ -1,4 +1,4 @@
-import { newPerson } from '../support/api';
+import { both, newPerson, picture } from '../support/api';
 import { endSaying, hear, lastSaid, recordDevice, recorded } from '../support/device-fakes';
 import { expect, test } from '../support/fixtures';
 import { waitForViewer, button, step } from '../support/viewer-page';
@@ -158,26 +158,48 @@ test('the browser’s Back, Forward and reload know the current step, and leave 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a swipe turns the page', async ({ api, page }) => {
+  test('a swipe turns the page, and up and down it changes the picture', async ({ api, page }) => {
     await api.signUp(newPerson());
     const uid = await api.publishedProject({ name: 'Fold a crane' });
+    const at = `/dashboard/projects/${uid}`;
+    const { steps } = await api.call<{ steps: { id: string }[] }>('GET', at);
+    await api.call('PATCH', `${at}/steps/${steps[0]?.id}`, {
+      media: [
+        { file: await api.upload('step', await picture('#446688')) },
+        {
+          file: await api.upload('step', await picture('#886644')),
+          alt: both('From above', 'De cima'),
+        },
+      ],
+    });
     await page.goto(`/p/${uid}/s/1`);
     await waitForViewer(page);
     const { y = 0 } = (await step(page).boundingBox()) ?? {};
     const finger = await page.context().newCDPSession(page);
     // Through the browser itself, which decides whether it scrolls or lets the page handle the
     // touch.
-    const swipe = async (...xs: number[]) => {
-      for (const [index, x] of xs.entries())
+    const swipe = async (...points: { x: number; y: number }[]) => {
+      for (const [index, point] of points.entries())
         await finger.send('Input.dispatchTouchEvent', {
           type: index === 0 ? 'touchStart' : 'touchMove',
-          touchPoints: [{ x, y }],
+          touchPoints: [point],
         });
       await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
-    await swipe(300, 240, 180, 120, 60);
+    const across = [300, 240, 180, 120, 60].map((x) => ({ x, y }));
+    await swipe(...across);
     await expect(step(page)).toContainText('Step name 2');
-    await swipe(60, 120, 180, 240, 300);
+    await swipe(...across.toReversed());
+    await expect(step(page)).toContainText('Step name 1');
+
+    const along = [220, 180, 140, 100, 60].map((to) => ({ x: 180, y: to }));
+    await swipe(...along);
+    await expect(page.getByRole('radio', { name: 'From above' })).toBeChecked();
+    await expect(page.getByRole('img', { name: 'From above' })).toBeVisible();
+    await swipe(...along.toReversed());
+    await expect(page.getByRole('radio', { name: 'Picture 1 of 2' })).toBeChecked();
+    await page.getByRole('radio', { name: 'From above' }).tap();
+    await expect(page.getByRole('img', { name: 'From above' })).toBeVisible();
     await expect(step(page)).toContainText('Step name 1');
   });
 });

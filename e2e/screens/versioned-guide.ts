@@ -25,7 +25,16 @@ export async function versionedGuide(api: Api): Promise<{ versioned: string; pre
   });
   await api.call('POST', `${at}/versions`, { note: '25 Nm instead of 30', isSafety: true });
   await draft('PATCH', '', { name: 'Change a brake cable', tools: ['Spanner', 'Gloves'] });
-  await draft('PATCH', first ?? '', { file: await api.upload('step', await picture('#886644')) });
+  await draft('PATCH', first ?? '', {
+    media: [
+      { file: await api.upload('step', await picture('#886644')) },
+      {
+        file: await api.upload('step', await picture('#448866')),
+        alt: both('The cable from above', 'O cabo visto de cima'),
+      },
+      { file: await api.upload('step', await picture('#664488')) },
+    ],
+  });
   return { versioned: uid, preview: await previewOf(api, uid) };
 }
 

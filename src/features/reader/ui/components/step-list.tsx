@@ -68,6 +68,16 @@ function StepItem({ step, number, project, lang, address }: NumberedStep & StepL
   );
   const timers = shownTimers(step, name, description);
   const { before, after } = aroundDescription(shownLines(step.lines, lang, project.languages));
+  const further = step.media.slice(1);
+  const picture = step.file && (
+    <Picture
+      file={step.file}
+      alt={pickText(step.alt, lang, project.languages)}
+      place={{ widthPx: 104, paperPx: PAPER_PX }}
+      aspect={4 / 3}
+      className="step-picture"
+    />
+  );
   return (
     <StepRow
       number={number}
@@ -75,19 +85,16 @@ function StepItem({ step, number, project, lang, address }: NumberedStep & StepL
       label={t('stepNumber', { number })}
       name={{ value: name.value, lang: name.lang }}
       picture={
-        step.file && (
-          <Picture
-            file={step.file}
-            alt={pickText(step.alt, lang, project.languages)}
-            place={{ widthPx: 104, paperPx: PAPER_PX }}
-            aspect={4 / 3}
-            className="step-picture"
-          />
-        )
-      }
-      further={
-        step.media.length > 1 && (
-          <FurtherPictures media={step.media.slice(1)} lang={lang} languages={project.languages} />
+        further.length > 0 ? (
+          <>
+            <span className="step-pictured">
+              {picture}
+              <MorePictures count={further.length} />
+            </span>
+            <FurtherPictures media={further} lang={lang} languages={project.languages} />
+          </>
+        ) : (
+          picture
         )
       }
     >
@@ -121,28 +128,21 @@ interface FurtherPicturesProps {
   languages: readonly ProjectLanguage[];
 }
 
-/** The pictures of a step after the first: their number on its picture, themselves on paper. */
-function FurtherPictures({ media, lang, languages }: FurtherPicturesProps) {
-  return (
-    <>
-      <div className="step-more">
-        <MorePictures count={media.length} />
-      </div>
-      <div className="step-further">
-        {media.map(({ id, file, alt }) => (
-          <Picture
-            key={id}
-            file={file}
-            alt={pickText(alt, lang, languages)}
-            place={{ widthPx: PAPER_PX }}
-            aspect={4 / 3}
-            className="w-56 rounded-md border border-line"
-          />
-        ))}
-      </div>
-    </>
-  );
-}
+/** The pictures of a step after the first, on paper. */
+const FurtherPictures = ({ media, lang, languages }: FurtherPicturesProps) => (
+  <div className="step-further">
+    {media.map(({ id, file, alt }) => (
+      <Picture
+        key={id}
+        file={file}
+        alt={pickText(alt, lang, languages)}
+        place={{ widthPx: PAPER_PX }}
+        aspect={4 / 3}
+        className="w-56 rounded-md border border-line"
+      />
+    ))}
+  </div>
+);
 
 function PrintedTimer({ seconds, secondsTo, label }: Length & { label: PickedText }) {
   const locale = useLocale();

@@ -12,14 +12,12 @@ interface StepRowProps {
   label: string;
   name: Pick<PickedText, 'value' | 'lang'>;
   picture: ReactElement | null | undefined;
-  /** the pictures after the first */
-  further: ReactElement | false;
   /** what is said below the name */
   children: ReactNode;
 }
 
 /** The elements of a step in the list. A client component: a page names its texts only. */
-export function StepRow({ number, href, label, name, picture, further, children }: StepRowProps) {
+export function StepRow({ number, href, label, name, picture, children }: StepRowProps) {
   return (
     <li className="step-row">
       {/* On phones above the name, which has the whole width there. */}
@@ -34,7 +32,6 @@ export function StepRow({ number, href, label, name, picture, further, children 
         <WrapText>{children}</WrapText>
       </div>
       {picture}
-      {further}
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import { ChevronDown, Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode, type RefObject, type Ref, Suspense } from 'react';
-import { lazily } from '@/browser/page/lazily';
+import { useState, type ReactNode, type RefObject, type Ref } from 'react';
 import { Field } from '@/ui/kit/fields/field';
 import { Input } from '@/ui/kit/fields/input';
+import { MorePictures } from '@/features/projects/ui/components/more-pictures';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
 import { withoutFormatting } from '@/shared/text/formatting';
 import { SUMMARY_FILTER_ABOVE } from '../../constants';
@@ -11,10 +11,6 @@ import { matchesStep, summaryParts, summarySteps, type SummaryPart } from '../mo
 import type { NavigableStep } from '../model/walk';
 import { cn } from '@/ui/kit/cn';
 import { Picture } from '@/ui/kit/pictures/picture';
-
-const MorePictures = lazily(
-  async () => (await import('@/features/projects/ui/components/more-pictures')).MorePictures,
-);
 
 export interface SummaryListProps {
   step: number;
@@ -168,11 +164,7 @@ function SummaryStep({ ref, number, step, isCurrent, isTicked, read, onGo }: Sum
             aspect={4 / 3}
             className="rounded-md"
           />
-          {step.further && (
-            <Suspense>
-              <MorePictures count={step.further.length} />
-            </Suspense>
-          )}
+          {step.further && <MorePictures count={step.further.length} />}
         </span>
       )}
       <span lang={name.lang} className="line-clamp-3 min-w-0 flex-1">

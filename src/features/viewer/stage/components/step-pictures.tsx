@@ -46,43 +46,37 @@ export const StepPictures = memo(function StepPictures({
   // The next visit of the step begins with its first picture.
   useEffect(() => () => onChoose(undefined), [step, onChoose]);
   return (
-    <div
-      role="radiogroup"
-      aria-label={t('title')}
-      className="pointer-events-none absolute top-14 right-3 bottom-3 z-10 flex flex-col justify-center gap-2 pointer-fine:top-24"
-    >
-      {pictures.map(({ id, file, alt }, index) => {
-        const text = read(alt);
-        return (
-          file && (
-            <label
-              key={id}
-              lang={text.value ? text.lang : undefined}
-              className="pointer-events-auto relative size-16 shrink-0 cursor-pointer rounded-md border-2 border-surface bg-surface opacity-95 shadow-lift has-checked:border-signal has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal tiny:size-11 cramped:size-11 forced-colors:has-checked:border-system-highlight in-data-large:cramped:size-14"
-            >
-              <input
-                type="radio"
-                name={name}
-                checked={index === shown}
-                aria-label={text.value || t('one', { number: index + 1, count: pictures.length })}
-                onChange={() => choose(index)}
-                // After a tap, the arrow keys of a pedal still go on to the next step.
-                onClick={({ detail, currentTarget }) => {
-                  if (detail > 0) currentTarget.blur();
-                }}
-                className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
-              />
-              <Picture
-                file={file}
-                alt=""
-                place={{ widthPx: 64 }}
-                aspect="fill"
-                className="size-full rounded-sm"
-              />
-            </label>
-          )
-        );
-      })}
+    <div className="step-thumbnails">
+      <div role="radiogroup" aria-label={t('title')}>
+        {pictures.map(({ id, file, alt }, index) => {
+          const text = read(alt);
+          return (
+            file && (
+              <label key={id} lang={text.value ? text.lang : undefined}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={index === shown}
+                  aria-label={text.value || t('one', { number: index + 1, count: pictures.length })}
+                  onChange={() => choose(index)}
+                  // After a tap, the arrow keys of a pedal still go on to the next step.
+                  onClick={({ detail, currentTarget }) => {
+                    if (detail > 0) currentTarget.blur();
+                  }}
+                  className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+                />
+                <Picture
+                  file={file}
+                  alt=""
+                  place={{ widthPx: 64 }}
+                  aspect="fill"
+                  className="size-full rounded-sm"
+                />
+              </label>
+            )
+          );
+        })}
+      </div>
     </div>
   );
 });
