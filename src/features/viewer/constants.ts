@@ -81,6 +81,8 @@ export const VIEWER_KEYS = {
   zoomOut: ['-'],
   zoomReset: ['0'],
   picture: ['1', '2', '3'],
+  // P is that of reading aloud.
+  clip: ['c'],
   close: ['Escape'],
 } as const;
 

@@ -30,6 +30,7 @@ export const step = (name: string, more = {}) => ({
   version: 1,
   file: null,
   alt: [],
+  media: [],
   name: text(name, name),
   description: text(`How to ${name}`, 'Assim'),
   ...more,

@@ -20,6 +20,7 @@ export const step = (name: string, version = 1, fields = {}) => ({
   version,
   file: null,
   alt: [],
+  media: [],
   name: text(name, 'Lixar'),
   description: text('Slowly', 'Devagar'),
   ...fields,

@@ -48,6 +48,7 @@ export function howTo({
     timeRequired: timeOf(step, pickText(step.description, lang, project.languages)),
     url: stepUrl(number),
     ...imageOf(step),
+    ...videoOf(step, text(step.name), project),
   });
   return {
     '@context': 'https://schema.org',
@@ -101,6 +102,26 @@ function imageOf({ media }: PublicStepView): { image?: string | string[] } {
   const [first, ...further] = media.map(({ file }) => file.url);
   if (first === undefined) return {};
   return { image: further.length > 0 ? [first, ...further] : first };
+}
+
+/** Its clip, which has the name of its step. */
+function videoOf(
+  { media }: PublicStepView,
+  name: string,
+  { publishedAt }: Pick<PublicProject, 'publishedAt'>,
+): { video?: object } {
+  const medium = media.find(({ clip }) => clip);
+  if (!medium?.clip) return {};
+  return {
+    video: {
+      '@type': 'VideoObject',
+      name,
+      contentUrl: medium.clip.url,
+      thumbnailUrl: medium.file.url,
+      uploadDate: publishedAt ?? undefined,
+      duration: `PT${Math.ceil(medium.clip.seconds)}S`,
+    },
+  };
 }
 
 const toAggregateRating = ({ average, count }: Rating) => ({

@@ -119,7 +119,15 @@ describe('the versions of a guide', () => {
       languages: ['en', 'pt-BR'],
       names: texts('Shelf', 'Estante'),
       steps: [
-        { id: 's', type: 1, file: null, alt: [], name: texts('Saw', 'Serrar'), description: [] },
+        {
+          id: 's',
+          type: 1,
+          file: null,
+          alt: [],
+          media: [],
+          name: texts('Saw', 'Serrar'),
+          description: [],
+        },
       ],
     };
     const user = await open();

@@ -10,7 +10,7 @@ interface RareMessagesProps {
   children: ReactNode;
 }
 
-/** Provides the messages of what not every guide has: timers, and further pictures. */
+/** Provides the messages of what not every guide has: timers, further pictures, and clips. */
 export function RareMessages({ of, children }: RareMessagesProps) {
   const locale = useLocale();
   if (of.length === 0) return children;

@@ -14,5 +14,8 @@ export function toViewerProject(project: PublicProject, accent: string | null): 
 export const rareMessages = ({ steps }: Pick<ViewerProject, 'steps'>): RareMessages[] => [
   ...(hasTimers({ steps }) ? (['timers'] as const) : []),
   ...(steps.some(({ further }) => further) ? (['stepPictures'] as const) : []),
+  ...(steps.some(({ clip, further }) => clip ?? further?.some((each) => each.clip))
+    ? (['stepClip'] as const)
+    : []),
 ];
-export type RareMessages = 'timers' | 'stepPictures';
+export type RareMessages = 'timers' | 'stepPictures' | 'stepClip';

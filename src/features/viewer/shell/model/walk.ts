@@ -10,12 +10,17 @@ type ProjectStep = Pick<PublicProject['steps'][number], 'id' | 'type' | 'file' |
   /** left out without any */
   stepTimers?: StepTimers;
   lines?: readonly Line<StatedText>[];
+  /** the clip of the first picture; left out without any */
+  clip?: StepClip;
   /** the pictures after the first; left out without any */
-  further?: readonly PublicProject['steps'][number]['media'][number][];
+  further?: readonly Medium[];
 };
 
 /** A picture of a step. */
-export type StepPicture = Pick<ProjectStep, 'id' | 'file' | 'alt'>;
+export type StepPicture = Pick<ProjectStep, 'id' | 'file' | 'alt'> & { clip?: StepClip | null };
+/** A clip over its poster. */
+export type StepClip = Pick<NonNullable<Medium['clip']>, 'url' | 'seconds'>;
+type Medium = PublicProject['steps'][number]['media'][number];
 
 /** Fields of a published project that the viewer needs. */
 export type ViewerProject = Pick<
@@ -57,6 +62,7 @@ export const contentOf = (
       file: step.file,
       // Guides that were kept by an earlier release have none.
       ...(step.lines?.length && { lines: step.lines }),
+      ...(step.media?.[0]?.clip && { clip: step.media[0].clip }),
       ...(step.media?.length > 1 && { further: step.media.slice(1) }),
       ...(timers && { stepTimers: timers }),
     };

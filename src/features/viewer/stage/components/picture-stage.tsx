@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   memo,
   type Ref,
   Suspense,
@@ -22,6 +23,7 @@ import type { TurnPicture } from './step-pictures';
 import { ZoomControls } from './zoom-controls';
 import type { PictureView } from '@/shared/pictures/picture';
 
+const StepClip = lazily(async () => (await import('./step-clip')).StepClip);
 const StepPictures = lazily(async () => (await import('./step-pictures')).StepPictures);
 
 /** Commands for the picture. */
@@ -125,13 +127,7 @@ export const PictureStage = memo(function PictureStage({
           return (
             <PictureLayer
               key={id}
-              id={id}
-              onDecoded={onDecoded}
-              file={file}
-              alt={alt}
-              read={read}
-              isShown={isShown}
-              isMoving={isMoving}
+              {...{ id, file, alt, read, isShown, isMoving, onDecoded }}
               sizes={isShown && zoom.scale > 1 ? ZOOMED_SIZES : stageSizes(file, isExpanded)}
               transform={isShown ? transform : NO_TRANSFORM}
             />
@@ -147,15 +143,52 @@ export const PictureStage = memo(function PictureStage({
           onReset={reset}
         />
       )}
-      {/* Not of the step ahead, whose picture comes first. */}
-      {isReady && steps[step - 1]?.further && (
-        <Suspense>
-          <StepPictures ref={turn} step={steps[step - 1]} {...choice} {...{ read, isKeyboardOn }} />
-        </Suspense>
+      {isReady && (
+        <StepMedia
+          step={steps[step - 1]}
+          isByItself={!isInPage}
+          {...{ picture, turn, choice, transform, read, isKeyboardOn }}
+        />
       )}
     </>
   );
 });
+
+interface StepMediaProps extends Pick<PictureStageProps, 'read' | 'isKeyboardOn'> {
+  /** not the step ahead, whose picture comes first */
+  step: NavigableStep | undefined;
+  picture: StepPicture | undefined;
+  turn: Ref<TurnPicture>;
+  choice: Pick<ComponentProps<typeof StepPictures>, 'chosen' | 'onChoose'>;
+  transform: string;
+  isByItself: boolean;
+}
+
+/** The clip and the further pictures of a step; what a guide does not have is not loaded. */
+function StepMedia({
+  step,
+  picture,
+  turn,
+  choice,
+  transform,
+  isByItself,
+  read,
+  isKeyboardOn,
+}: StepMediaProps) {
+  return (
+    <Suspense>
+      {picture?.clip && (
+        <StepClip
+          key={picture.id}
+          clip={picture.clip}
+          alt={read(picture.alt).value}
+          {...{ transform, isByItself, isKeyboardOn }}
+        />
+      )}
+      {step?.further && <StepPictures ref={turn} {...{ step, read, isKeyboardOn }} {...choice} />}
+    </Suspense>
+  );
+}
 
 /** The ids of the pictures that can be shown at once. */
 function useDecoded() {

@@ -14,16 +14,22 @@ import { ChangedPicture } from './changed-picture';
 import { ChangedTexts } from './changed-texts';
 
 interface ChangedPartsProps extends ChangesView {
-  step: Pick<StepChange, 'media' | 'lines' | 'timers'>;
+  step: Pick<StepChange, 'clip' | 'media' | 'lines' | 'timers'>;
 }
 
-/** Differences in the further pictures, lines and timers of a step. */
+/** Differences in the clip, further pictures, lines and timers of a step. */
 export function ChangedParts({ step, languages, pictures }: ChangedPartsProps) {
-  const { media = [], lines = [], timers = [] } = step;
+  const { clip, media = [], lines = [], timers = [] } = step;
   const t = useTranslations('lines');
   const titles = useTranslations('versions.changes');
   return (
     <>
+      {clip && (
+        <BothSides
+          before={clip.before === null ? undefined : titles('clip', { seconds: clip.before })}
+          after={clip.after === null ? undefined : titles('clip', { seconds: clip.after })}
+        />
+      )}
       {media.map(({ picture, ...medium }) => {
         const number = medium.numberAfter ?? medium.numberBefore ?? 0;
         const title = titles('medium', { number });
