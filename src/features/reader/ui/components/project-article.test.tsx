@@ -49,6 +49,11 @@ const project = {
       description: text('Do'),
       file: file('1-b'),
       alt: text('A saw in a plank'),
+      media: [
+        { id: 's1', file: file('1-b'), alt: text('A saw in a plank') },
+        { id: 'm2', file: file('1-d'), alt: text('The saw from above') },
+        { id: 'm3', file: file('1-e'), alt: [] },
+      ],
       lines: [],
     },
     {
@@ -58,6 +63,7 @@ const project = {
       description: text('Do'),
       file: file('1-c'),
       alt: [],
+      media: [{ id: 's2', file: file('1-c'), alt: [] }],
       lines: [],
     },
   ],
@@ -116,6 +122,18 @@ describe('the page of a project', () => {
       ]),
     );
     expect(document.querySelector('img[src*="1-c"]')?.getAttribute('alt')).toBe('');
+  });
+
+  it('counts the further pictures of a step, which are on paper with their descriptions', () => {
+    show();
+    const [first, second] = screen
+      .getAllByRole('listitem')
+      .filter((item) => item.matches('.step-row'));
+    expect(first?.textContent).toContain('+2and 2 more pictures');
+    expect(shown()).toContainEqual(['The saw from above', 'en']);
+    expect(first?.querySelectorAll('.step-further img')).toHaveLength(2);
+    expect(second?.textContent).not.toContain('+');
+    expect(second?.querySelector('.step-further')).toBeNull();
   });
 
   it('leads from its category and its tags to the other guides that bear them', () => {
