@@ -22,6 +22,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     schema: { type: 'string', pattern: `^(?:${bare(UID_PATTERN)}|${bare(UUID_PATTERN)})$` },
   },
   stepId: uuid('The `id` of a step or chapter.', EXAMPLE_IDS.STEP),
+  mediumId: uuid('The `id` of a picture in the `media` of a step.'),
   questionId: uuid('The `id` of a question.', EXAMPLE_IDS.QUESTION),
   feedbackId: uuid('The `id` of a feedback.', EXAMPLE_IDS.FEEDBACK),
   reportId: uuid('The `id` of a report.', EXAMPLE_IDS.REPORT),

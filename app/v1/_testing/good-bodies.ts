@@ -163,7 +163,7 @@ export function liftLimits(): void {
 /** 'POST dashboard/projects' */
 export const nameOf = ({ method, address }: ApiCall) => `${method} ${address}`;
 const BODILESS =
-  /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|view|unsubscribe|withdraw|imports|export|cancel|preview|webhooks\/\[webhookId\]\/(?:secret|test)|resend|health)$/;
+  /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|media\/\[mediumId\]\/step|view|unsubscribe|withdraw|imports|export|cancel|preview|webhooks\/\[webhookId\]\/(?:secret|test)|resend|health)$/;
 
 /** Options with a valid body, so that only the address and the caller can be wrong. */
 export function optionsFor(

@@ -55,6 +55,15 @@ export const stepCalls = {
     body: swapInput,
     answer: changedSteps,
   }),
+  makeStep: editContract({
+    method: 'POST',
+    path: '/dashboard/projects/{id}/steps/{stepId}/media/{mediumId}/step',
+    summary:
+      'Moves one of several pictures of a step into a new step behind it; answers both steps.',
+    isIdempotent: true,
+    answer: changedSteps,
+    errors: ['too_many_steps'],
+  }),
   sort: editContract({
     method: 'PATCH',
     path: '/dashboard/projects/{id}/steps/sort',

@@ -83,6 +83,17 @@ export function swapPictures(id: string, stepId: string, otherId: string, idempo
   return edit(id, callApi('POST', `${STEP}/swap-picture`, { ...options, ...TO_DRAFT }));
 }
 
+/** Moves a picture of a step into a new step behind it. */
+export function makeStepOfPicture(
+  id: string,
+  stepId: string,
+  mediumId: string,
+  idempotencyKey: string,
+) {
+  const options = { params: { id, stepId, mediumId }, idempotencyKey };
+  return edit(id, callApi('POST', `${STEP}/media/{mediumId}/step`, { ...options, ...TO_DRAFT }));
+}
+
 export const removeStep = (id: string, stepId: string) =>
   edit(id, callApi('DELETE', STEP, { params: { id, stepId }, ...TO_DRAFT }));
 

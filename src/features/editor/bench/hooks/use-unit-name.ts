@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { StepType } from '@/features/projects/constants';
 import { itemNumbers } from '@/features/projects/model/item-numbers';
-import type { OwnField, PartField } from '../../shell/model/fields';
+import type { OwnField, PartField, PictureField } from '../../shell/model/fields';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { useFieldName } from '../../panel/hooks/use-field-name';
 
@@ -36,6 +36,11 @@ export function useUnitName(): (unit: string) => string | undefined {
     if (!step) return undefined;
     const number = numbers.get(step.id) ?? 0;
     if (step.type === StepType.Chapter) return t('chapter', { number });
+    if (field === 'media')
+      return t('stepPart', {
+        number,
+        name: nameOf(`media.${part}.alt` as PictureField, step),
+      });
     if (part !== undefined)
       return t('stepPart', {
         number,

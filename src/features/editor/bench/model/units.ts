@@ -8,6 +8,7 @@ import {
   type FieldName,
   fieldsOf,
   isEntryField,
+  pictureField,
   settingsField,
 } from '../../shell/model/fields';
 import { draftOf, isChangedText, type StoredTexts, textOf } from '../../saving/model/draft';
@@ -18,7 +19,7 @@ import { isProposal } from '../../saving/model/proposal';
 
 /** A text of the guide in two languages. */
 export type BenchUnit = {
-  /** as in files for translators: `step.<id>.name`, `step.<id>.line.<id>`, `part.3` */
+  /** as in files for translators: `step.<id>.name`, `step.<id>.line.<id>`, `step.<id>.media.<id>.alt`, `part.3` */
   id: string;
   /** the item whose draft has it */
   item: { key: string; kind: DraftKind; field: FieldName };
@@ -59,7 +60,8 @@ function unitsOfItem(
   { from, to }: Pair,
 ): BenchUnit[] {
   const draft = drafts[item.id] ?? draftOf(kind, item, project.languages);
-  const file = item.file ?? null;
+  const fileOf = (field: FieldName) =>
+    item.media?.find(({ id }) => pictureField(id) === field)?.file ?? item.file ?? null;
   const fields = fieldsOf(draft);
   const idOf = (field: FieldName) => {
     if (isEntryField(field)) {
@@ -70,7 +72,7 @@ function unitsOfItem(
     return `${kind === 'question' ? 'question' : 'step'}.${item.id}.${field}`;
   };
   return fields
-    .filter(({ name }) => name !== 'alt' || file)
+    .filter(({ name }) => name !== 'alt' || item.file)
     .map((field) => {
       const { name, max, rows } = field;
       const [source, target] = [textOf(draft, name, from), textOf(draft, name, to)];
@@ -84,7 +86,7 @@ function unitsOfItem(
         max,
         rows: isLong ? Math.max(rows, 2) : rows,
         problem: textProblem(field, target),
-        file: kind === 'guide' && name !== 'alt' ? null : file,
+        file: kind === 'guide' && name !== 'alt' ? null : fileOf(name),
         isUnsaved: isChangedText(draft, item, name, to),
       };
     });

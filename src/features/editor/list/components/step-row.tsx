@@ -8,6 +8,7 @@ import { atLeast } from '@/shared/interface/design';
 import { coverFactor, fluidSources } from '@/shared/pictures/picture-sources';
 import { withoutFormatting } from '@/shared/text/formatting';
 import type { RowActions } from '../hooks/use-row-actions';
+import { mediaOf } from '../../pictures/model/step-media';
 import { kindOf } from '../../shell/model/fields';
 import { textListsOf } from '../../translations/model/language-progress';
 import { isProposal } from '../../saving/model/proposal';
@@ -140,8 +141,10 @@ const box =
   'relative size-12 shrink-0 overflow-hidden rounded-sm bg-sunken group-data-compact/list:hidden md:h-18 md:w-24';
 
 /** Small on a phone, with the number inside, as there is no room beside it. */
-function RowPicture({ step: { file }, number }: Pick<StepRowProps, 'step' | 'number'>) {
+function RowPicture({ step, number }: Pick<StepRowProps, 'step' | 'number'>) {
   const t = useTranslations('editor');
+  const { file } = step;
+  const more = mediaOf(step).length - 1;
   if (!file)
     return (
       <span title={t('noPicture')} className={`${box} grid place-items-center text-ink-muted`}>
@@ -163,6 +166,12 @@ function RowPicture({ step: { file }, number }: Pick<StepRowProps, 'step' | 'num
       <span className="absolute bottom-0 left-0 rounded-tr-sm bg-surface/90 px-1 font-mono text-xs font-medium text-signal md:hidden">
         {number}
       </span>
+      {more > 0 && (
+        <span className="absolute right-0 bottom-0 rounded-tl-sm bg-surface/90 px-1 font-mono text-xs font-medium">
+          <span aria-hidden>{`+${more}`}</span>
+          <span className="sr-only">{t('media.more', { count: more })}</span>
+        </span>
+      )}
     </span>
   );
 }

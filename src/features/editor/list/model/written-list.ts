@@ -6,7 +6,8 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { cutText } from '@/shared/text/letters';
 import { lengthOf } from '@/shared/text/text';
 import { pickText } from '@/shared/interface/localized-text';
-import { isProposal, textsInPrimary } from '../../saving/model/proposal';
+import { textsInPrimary } from '@/features/projects/model/texts/proposed';
+import { isProposal } from '../../saving/model/proposal';
 
 /** One line of a list, as the step that it becomes. */
 export type ListedStep = { line: string; name: string; description?: string };

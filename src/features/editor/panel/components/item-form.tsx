@@ -11,6 +11,8 @@ import { useEditor } from '../../shell/hooks/editor-context';
 import { useDuplicateItem } from '../../list/hooks/use-duplicate-item';
 import { useItemDraft } from '../../saving/hooks/use-item-draft';
 import { useNextText } from '../../list/hooks/use-next-text';
+import { useChosenPicture } from '../hooks/use-chosen-picture';
+import { mediaOf } from '../../pictures/model/step-media';
 import { useItemFocus } from '../hooks/use-item-focus';
 import { usePanelKeys } from '../hooks/use-panel-keys';
 import { useSaveItem } from '../../saving/hooks/use-save-item';
@@ -83,6 +85,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   });
 
   const step = stepOf(item);
+  const pictures = useChosenPicture(key, step ? mediaOf(step) : []);
   return (
     <form
       ref={form}
@@ -109,6 +112,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
           <StepPicture
             key={added}
             step={step}
+            {...pictures}
             draftKey={key}
             waitingFile={draft.file}
             onBusyChange={noticeUpload}
@@ -118,7 +122,8 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
           itemKey={key}
           draft={draft}
           onChange={change}
-          hasPicture={Boolean(step?.file ?? draft.file)}
+          hasPicture={Boolean(pictures.chosen ?? draft.file)}
+          pictureId={pictures.chosen?.id}
           errors={errors}
         />
         {item && <ItemActions item={item} kind={kind} onNext={next} />}

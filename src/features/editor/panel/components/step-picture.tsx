@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { useLoadAgain } from '@/browser/api/use-load-again';
 import { Button } from '@/ui/kit/buttons/button';
-import { updateStep } from '@/features/projects/ui/api';
+import { MEDIA_PER_STEP_MAX } from '@/features/projects/constants';
 import type { StepView } from '@/features/projects/steps/schema';
 import type { UploadedFile } from '@/features/uploads/ui/api';
+import { splitFiles } from '@/features/uploads/model/accepted-picture';
 import { UploadField } from '@/features/uploads/ui/components/upload-field';
 import { STAGE_PICTURE, StagePicture } from '@/features/viewer/stage/components/step-look';
 import type { PickedText } from '@/shared/interface/localized-text';
@@ -13,7 +14,16 @@ import { picturePath } from '@/shared/addresses/picture-path';
 import { PANEL_KEYS } from '../../constants';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { usePictureQueue } from '../../pictures/hooks/picture-queue-context';
+import { useStepMedia } from '../../pictures/hooks/use-step-media';
+import {
+  mediaOf,
+  type StepMedium,
+  withoutPicture,
+  withPicture,
+} from '../../pictures/model/step-media';
 import type { WaitingFile } from '../../saving/model/draft';
+import { AddedPicture } from './added-picture';
+import { StepMedia } from './step-media';
 
 /**
  * Height of the frame, which shows the whole picture: --spacing-step-picture, as `sizes` takes it.
@@ -25,37 +35,63 @@ const NO_WORDS: PickedText = { value: '', lang: 'en', isFallback: false };
 interface StepPictureProps {
   /** undefined while the step is new: then the draft keeps its picture */
   step: StepView | undefined;
+  /** the picture that is shown large */
+  chosen: StepMedium | undefined;
+  onChoose: (id: string) => void;
   draftKey: string;
   waitingFile: WaitingFile | undefined;
   onBusyChange: (isBusy: boolean) => void;
 }
 
 /**
- * The picture of a step. It is saved at once, separately from the texts. Of several files, the
- * others are offered as new steps.
+ * The pictures of a step. They are saved at once, separately from the texts. Files that are too many
+ * are offered as new steps.
  */
-export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepPictureProps) {
+export function StepPicture({
+  step,
+  chosen,
+  onChoose,
+  draftKey,
+  waitingFile,
+  onBusyChange,
+}: StepPictureProps) {
   const t = useTranslations('editor');
-  const {
-    project: { projectUid },
-    dispatch,
-  } = useEditor();
+  const { dispatch } = useEditor();
   const { add } = usePictureQueue();
   const [others, setOthers] = useState<File[]>([]);
+  const [coming, setComing] = useState<File[]>([]);
   const stepId = step?.id;
+  const actions = useStepMedia(stepId ?? '');
+  const { change } = actions;
+  const chosenId = chosen?.id;
   const attach = useCallback(
     async (file: UploadedFile | null) => {
-      if (stepId)
-        dispatch({ type: 'pictureSaved', step: await updateStep(projectUid, stepId, { file }) });
-      else dispatch({ type: 'pictureWaiting', key: draftKey, ...(file ? { file } : {}) });
+      if (!stepId) dispatch({ type: 'pictureWaiting', key: draftKey, ...(file ? { file } : {}) });
+      else if (file) await change((media) => withPicture(media, file, chosenId ?? 'first'));
+      else if (chosenId) await change((media) => withoutPicture(media, chosenId));
     },
-    [dispatch, draftKey, projectUid, stepId],
+    [change, chosenId, dispatch, draftKey, stepId],
   );
+  const addFurther = useCallback(
+    (file: UploadedFile) => change((media) => withPicture(media, file)),
+    [change],
+  );
+  const media = step ? mediaOf(step) : [];
+  /** @param isFirstTaken one of the dropped files fills the empty field */
+  const takeMore = (files: File[], isFirstTaken: boolean) => {
+    const isStored = step !== undefined;
+    const room = MEDIA_PER_STEP_MAX - media.length - coming.length - (isFirstTaken ? 1 : 0);
+    const { pictures } = splitFiles(files);
+    const fitting = isStored ? pictures.slice(0, Math.max(0, room)) : [];
+    setComing((known) => [...known, ...fitting]);
+    setOthers(pictures.slice(fitting.length));
+  };
   const announce = useCallback(
     (text: string) => dispatch({ type: 'announced', key: draftKey, text }),
     [dispatch, draftKey],
   );
-  const preview = step?.file ?? (waitingFile && picturePath(waitingFile.url));
+  const preview = chosen?.file ?? (waitingFile && picturePath(waitingFile.url));
+  const [next] = coming;
   return (
     <div data-picture className="flex flex-col gap-3">
       <UploadField
@@ -71,29 +107,65 @@ export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepP
         announce={announce}
         onUploaded={attach}
         onRemove={() => attach(null)}
-        onMore={setOthers}
+        onMore={takeMore}
         onBusyChange={onBusyChange}
       />
-      {others.length > 0 && (
-        <div
-          role="status"
-          className="flex flex-wrap items-center gap-3 rounded-lg bg-blueprint-soft p-3 text-sm"
-        >
-          <p className="min-w-40 flex-1">{t('pictures.others', { count: others.length })}</p>
-          <Button
-            size="sm"
-            onClick={() => {
-              add(others);
-              setOthers([]);
-            }}
-          >
-            {t('pictures.makeSteps', { count: others.length })}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => setOthers([])}>
-            {t('pictures.leaveOut')}
-          </Button>
-        </div>
+      {chosen && (
+        <StepMedia
+          {...{ media, chosen, onChoose, actions }}
+          coming={coming.length}
+          onAdd={(files) => takeMore(files, false)}
+        />
       )}
+      {next && (
+        <AddedPicture
+          key={`${next.name} ${next.lastModified} ${coming.length}`}
+          file={next}
+          onUploaded={addFurther}
+          announce={announce}
+          onEnd={() => setComing(([, ...rest]) => rest)}
+        />
+      )}
+      {others.length > 0 && (
+        <TooMany
+          text={t(step ? 'media.full' : 'pictures.others', { count: others.length })}
+          count={others.length}
+          onMake={() => add(others)}
+          onEnd={() => setOthers([])}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TooManyProps {
+  text: string;
+  count: number;
+  onMake: () => void;
+  onEnd: () => void;
+}
+
+/** Pictures that the step has no room for become new steps, or are left out. */
+function TooMany({ text, count, onMake, onEnd }: TooManyProps) {
+  const t = useTranslations('editor.pictures');
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-lg bg-blueprint-soft p-3 text-sm"
+    >
+      <p className="min-w-40 flex-1">{text}</p>
+      <Button
+        size="sm"
+        onClick={() => {
+          onMake();
+          onEnd();
+        }}
+      >
+        {t('makeSteps', { count })}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onEnd}>
+        {t('leaveOut')}
+      </Button>
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { useEditor } from '../../shell/hooks/editor-context';
 import { focusField } from '../../list/model/focus-field';
 import { type Draft, isHalfWritten, isLater, textOf, withLater } from '../../saving/model/draft';
 import { firstProblem, languagesWithProblems, problemsOf } from '../../saving/model/draft-problems';
-import { TEXT_FIELDS } from '../../shell/model/fields';
+import { fieldsOf, isPictureField, pictureField } from '../../shell/model/fields';
+import { useFieldName } from '../hooks/use-field-name';
 import { ItemText } from './item-text';
 import { StepParts } from './step-parts';
 
@@ -19,6 +20,8 @@ interface TextFieldsProps {
   onChange: (draft: Draft) => void;
   /** only a picture needs an alt text */
   hasPicture: boolean;
+  /** the picture that is described, where there are several */
+  pictureId?: string | undefined;
   /** messages by `field.language` */
   errors: Record<string, string>;
 }
@@ -34,10 +37,12 @@ export function TextFields({
   isBeside = false,
   onChange,
   hasPicture,
+  pictureId,
   errors,
 }: TextFieldsProps) {
   const t = useTranslations('editor');
   const locale = useLocale();
+  const nameOf = useFieldName();
   const {
     project: { languages },
     lang: writtenIn,
@@ -64,21 +69,28 @@ export function TextFields({
     // The button disappears with the problem: focus the next missing text.
     if (blank) setFocusTarget({ key: itemKey, field: blank.field });
   };
+  const { media = [] } = draft;
+  const number = media.length > 1 ? media.findIndex(({ id }) => id === pictureId) + 1 : 0;
+  const alt = number > 1 && pictureId !== undefined ? pictureField(pictureId) : undefined;
+  const shown = fieldsOf({ kind: draft.kind, media })
+    .filter(({ name }) => !isPictureField(name) || name === alt)
+    .filter(({ name }) => name !== 'alt' || !alt);
   const shared = { itemKey, draft, lang, isBeside, onChange, errors };
   return (
     <div ref={fields} data-texts className="flex flex-col gap-4">
-      {TEXT_FIELDS[draft.kind].map((field) => {
+      {shown.map((field) => {
         const { name, isOptional = false } = field;
-        if (name === 'alt' && !hasPicture && textOf(draft, name, lang) === '') return null;
+        const isAlt = name === 'alt' || name === alt;
+        if (isAlt && !hasPicture && textOf(draft, name, lang) === '') return null;
         return (
           <ItemText
             key={name}
             {...shared}
             field={field}
-            label={t(`fields.${name}`)}
+            label={isAlt && number > 0 ? t('media.alt', { number }) : nameOf(name)}
             isRequired={!isOptional && !later}
             isOptional={isOptional}
-            hint={name === 'alt' && t('altHint')}
+            hint={isAlt && t('altHint')}
           />
         );
       })}

@@ -4,18 +4,29 @@ import {
   type EntryField,
   type FocusField,
   isEntryField,
+  isPictureField,
   lineField,
   type PartField,
+  type PictureField,
+  pictureField,
   type TimeField,
   timerField,
 } from '../../shell/model/fields';
 
 type Parts = {
+  media?: readonly { id: string }[] | undefined;
   lines?: readonly { id: string; kind: LineKind }[] | undefined;
   timers?: readonly { id: string }[] | undefined;
   entries?: readonly { id: EntryField }[] | undefined;
 };
-type Unnamed = PartField | EntryField | TimeField | 'picture' | 'addLine' | 'addTimer';
+type Unnamed =
+  | PartField
+  | PictureField
+  | EntryField
+  | TimeField
+  | 'picture'
+  | 'addLine'
+  | 'addTimer';
 
 /**
  * The name of a text in words. Lines of one kind, and timers, are numbered where there are several;
@@ -27,7 +38,11 @@ export function useFieldName(): (field: FocusField, item?: Parts) => string {
   const lineTexts = useTranslations('lines');
   const numbered = (name: string, ids: readonly string[], id: string) =>
     ids.length > 1 ? t('lines.numbered', { name, number: ids.indexOf(id) + 1 }) : name;
-  return (field, { lines = [], timers = [], entries = [] } = {}) => {
+  return (field, { media = [], lines = [], timers = [], entries = [] } = {}) => {
+    if (isPictureField(field)) {
+      const number = media.findIndex(({ id }) => pictureField(id) === field) + 1;
+      return t('media.alt', { number });
+    }
     if (isEntryField(field)) {
       const kind = field.startsWith('part.') ? 'part' : 'tool';
       const alike = entries.filter(({ id }) => id.startsWith(`${kind}.`));

@@ -7,7 +7,7 @@ import type { LocalizedText } from '@/shared/interface/localized-text';
 import { lengthOf } from '@/shared/text/text';
 import { LONG_TEXT } from '../../constants';
 import { dangerWord } from '@/features/projects/model/danger-words';
-import type { FieldName, FocusField } from '../../shell/model/fields';
+import { type FieldName, type FocusField, pictureField } from '../../shell/model/fields';
 import {
   languageProgress,
   pendingLanguages,
@@ -79,6 +79,11 @@ export function hintsOf(project: ProjectView): Hint[] {
         ? [{ id: 'project-alt', place: inSettings('alt') }]
         : []),
       ...realSteps.filter((step) => isUndescribed(step, languages[0])).map(entryOf('alt')),
+      ...realSteps.flatMap((step) =>
+        furtherAlts(step)
+          .filter(([, alt]) => isBlankIn(alt, languages[0]))
+          .map(([field]) => ({ ...entryOf(field)(step), id: `${step.id}.${field}` })),
+      ),
     ],
     noText: realSteps
       .filter(({ description }) => isBlankIn(description, languages[0]))
@@ -117,6 +122,10 @@ function unwarnedDanger(
     }
   return undefined;
 }
+
+/** The descriptions of the pictures after the first. */
+const furtherAlts = ({ media = [] }: StepView) =>
+  media.slice(1).map(({ id, alt }) => [pictureField(id), alt] as const);
 
 /** Pictures without alt text. */
 function isUndescribed(
@@ -206,7 +215,11 @@ function oldEntries(project: ProjectView): HintEntry[] {
       inTexts(
         step.id,
         stepPlace(step),
-        [...textsOfStep(step), ...(step.file ? [['alt', step.alt] as const] : [])],
+        [
+          ...textsOfStep(step),
+          ...(step.file ? [['alt', step.alt] as const] : []),
+          ...furtherAlts(step),
+        ],
         { name: shownName(step.name, languages), number: numbers.get(step.id) ?? 0 },
       ),
     ),

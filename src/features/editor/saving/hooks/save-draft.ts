@@ -75,8 +75,10 @@ async function send(
     const saved = await updateProject(projectUid, patch, sendingOf(patch, isLeaving));
     return { list: 'guide', item: guideOf(saved) };
   }
-  const texts = textsOf(draft, languages);
   const parts = changedParts(draft, languages);
+  const { alt, ...others } = textsOf(draft, languages);
+  // The list of pictures has the description of the first, too.
+  const texts = { ...others, ...(alt && !parts.media ? { alt } : {}) };
   const sending = sendingOf([texts, parts], isLeaving);
   const patch = { ...texts, ...(draft.kind === 'step' ? parts : {}), ...keep, ...version };
   return draft.kind === 'question'

@@ -88,12 +88,13 @@ export function withStoredParts(draft: Draft, fresh: Draft): Draft {
   return { ...filled(draft), ...(draft.base ? { base: filled(draft.base) } : {}) };
 }
 
-/** The lines and timers to send: those lists that differ from when the typing began. */
+/** The pictures, lines and timers to send: those lists that differ from when the typing began. */
 export function changedParts(draft: Draft, languages: readonly ProjectLanguage[]) {
-  const before = { lines: [], timers: [], ...partsIn(draft.base, draft, languages) };
-  const { lines, timers } = partsIn(draft, draft, languages);
+  const before = { media: [], lines: [], timers: [], ...partsIn(draft.base, draft, languages) };
+  const { media, lines, timers } = partsIn(draft, draft, languages);
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   return {
+    ...(media && !isSame(media, before.media) ? { media } : {}),
     ...(lines && !isSame(lines, before.lines) ? { lines } : {}),
     ...(timers && !isSame(timers, before.timers) ? { timers } : {}),
   };

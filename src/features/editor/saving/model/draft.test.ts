@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { draftOf, isLater, isPending, isUnchanged, textsOf, withLater, withText } from './draft';
+import { draftOf, isLater, isPending, textsOf, withLater, withText } from './draft';
+import { isUnchanged } from './unchanged';
 import { firstProblem, languagesWithProblems, problemsOf } from './draft-problems';
 import { fieldErrors } from './field-errors';
 

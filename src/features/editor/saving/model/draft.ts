@@ -1,4 +1,5 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { PictureView } from '@/shared/pictures/picture';
 import type { Line, LineKind, Timer } from '@/features/projects/model/lines/lines';
 import type { StatedText, TextState } from '@/features/projects/model/texts/states';
 import {
@@ -8,8 +9,11 @@ import {
   fieldsOf,
   isEntryField,
   isPartField,
+  isPictureField,
   lineField,
+  altField,
   type OwnField,
+  pictureField,
   TEXT_FIELDS,
   type TextField,
   timerField,
@@ -27,6 +31,8 @@ export type DraftTexts = {
   texts: Partial<Record<FieldName, Partial<Record<ProjectLanguage, string>>>>;
   /** Languages that were started and left for later: their empty texts are pending. */
   later: ProjectLanguage[];
+  /** The pictures of a step, which are saved at once; their descriptions are in `texts`. */
+  media?: readonly { id: string }[];
   /** Of a step, in its creator's order; their texts are in `texts`. */
   lines?: readonly DraftLine[];
   timers?: readonly DraftTimer[];
@@ -53,7 +59,15 @@ export type Draft = DraftTexts & {
   pendingCreate?: DraftTexts & { key: string };
 };
 
+/** The pictures, lines and timers of a step as they are sent. */
+type SentParts = {
+  media?: { id: string; alt: StatedText[] }[];
+  lines?: (DraftLine & { text: StatedText[] })[];
+  timers?: (DraftTimer & { label: StatedText[] })[];
+};
+
 export type StoredTexts = Partial<Record<OwnField, StatedText[]>> & {
+  media?: { id: string; file?: PictureView; alt: StatedText[] }[];
   lines?: Line<StatedText>[];
   timers?: Timer<StatedText>[];
   entries?: { id: EntryField; text: StatedText[] }[];
@@ -68,7 +82,8 @@ export function draftOf(
   const lines = stored?.lines?.map(({ id, kind: line }) => ({ id, kind: line })) ?? [];
   const timers = stored?.timers?.map(({ id, seconds }) => ({ id, seconds })) ?? [];
   const entries = stored?.entries?.map(({ id }) => ({ id })) ?? [];
-  const parts = kind === 'step' ? { lines, timers } : {};
+  const media = stored?.media?.map(({ id }) => ({ id })) ?? [];
+  const parts = kind === 'step' ? { ...(media.length > 0 ? { media } : {}), lines, timers } : {};
   const written = fieldsOf({ kind, ...parts, entries }).map(({ name }) => {
     const texts = languages.map((lang) => [lang, storedIn(stored, name, lang)?.value ?? '']);
     return [name, Object.fromEntries(texts)] as const;
@@ -90,8 +105,14 @@ export function draftOf(
   };
 }
 
-export function draftTextsOf({ texts, later, lines, timers }: DraftTexts): DraftTexts {
-  return { texts, later, ...(lines ? { lines } : {}), ...(timers ? { timers } : {}) };
+export function draftTextsOf({ texts, later, media, lines, timers }: DraftTexts): DraftTexts {
+  return {
+    texts,
+    later,
+    ...(media ? { media } : {}),
+    ...(lines ? { lines } : {}),
+    ...(timers ? { timers } : {}),
+  };
 }
 
 /** The stored texts of a field. */
@@ -100,6 +121,8 @@ export function storedTextsOf(
   field: FieldName,
 ): StatedText[] | undefined {
   if (isEntryField(field)) return stored?.entries?.find(({ id }) => id === field)?.text;
+  if (isPictureField(field))
+    return stored?.media?.slice(1).find(({ id }) => pictureField(id) === field)?.alt;
   if (!isPartField(field)) return stored?.[field];
   return (
     stored?.lines?.find(({ id }) => lineField(id) === field)?.text ??
@@ -204,7 +227,7 @@ export function textsOf(
 /** A text as it is sent. Translations of lines and timers can always wait. */
 export function entryOf(
   draft: Draft,
-  { name, isOptional }: TextField,
+  { name, isOptional }: Pick<TextField, 'name' | 'isOptional'>,
   lang: ProjectLanguage,
   languages: readonly ProjectLanguage[],
 ): StatedText {
@@ -217,10 +240,13 @@ export function entryOf(
   return isWaiting ? { lang, value, pending: true } : { lang, value };
 }
 
-/** The lines and timers to send; one that is blank in every language is not there. */
-export function partsOf(draft: Draft, languages: readonly ProjectLanguage[]) {
+/**
+ * The pictures, lines and timers to send: several pictures with their descriptions; no line or timer
+ * that is blank in every language.
+ */
+export function partsOf(draft: Draft, languages: readonly ProjectLanguage[]): SentParts {
   if (draft.kind !== 'step') return {};
-  const { lines = [], timers = [] } = draft;
+  const { media = [], lines = [], timers = [] } = draft;
   const entries = (name: FieldName) => {
     const isWritten = hasText(draft, name, languages);
     const field = fieldsOf(draft).find((each) => each.name === name);
@@ -228,7 +254,14 @@ export function partsOf(draft: Draft, languages: readonly ProjectLanguage[]) {
       ? languages.map((lang) => entryOf(draft, field, lang, languages))
       : [];
   };
+  const altOf = (name: FieldName) =>
+    languages
+      .map((lang) => entryOf(draft, { name, isOptional: true }, lang, languages))
+      .filter(({ value }) => value !== '');
   return {
+    ...(media.length > 1
+      ? { media: media.map(({ id }) => ({ id, alt: altOf(altField(media, id)) })) }
+      : {}),
     lines: lines
       .map(({ id, kind }) => ({ id, kind, text: entries(lineField(id)) }))
       .filter(({ text }) => text.length > 0),
@@ -251,34 +284,3 @@ export const isChangedText = (
 ) =>
   draft.states?.[textPath(field, lang)] !== undefined ||
   textOf(draft, field, lang).trim() !== (storedIn(stored, field, lang)?.value ?? '');
-
-/** Reports whether saving the draft would change nothing. */
-export function isStoredSame(
-  draft: Draft,
-  fresh: Draft,
-  languages: readonly ProjectLanguage[],
-): boolean {
-  const sent = (each: Draft) =>
-    JSON.stringify({ ...textsOf(each, languages), ...partsOf(each, languages) });
-  return draft.file === undefined && sent(draft) === sent(fresh);
-}
-
-/** Reports whether a draft equals the stored item, so that it can be dropped. */
-export function isUnchanged(
-  draft: Draft,
-  fresh: Draft,
-  languages: readonly ProjectLanguage[],
-): boolean {
-  return (
-    draft.file === undefined &&
-    draft.states === undefined &&
-    JSON.stringify([draft.lines, draft.timers]) === JSON.stringify([fresh.lines, fresh.timers]) &&
-    languages.every(
-      (lang) =>
-        isLater(draft, lang, languages) === isLater(fresh, lang, languages) &&
-        fieldsOf(draft).every(
-          ({ name }) => textOf(draft, name, lang) === textOf(fresh, name, lang),
-        ),
-    )
-  );
-}

@@ -1,5 +1,5 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { lineField, timeField, timerField } from '../../shell/model/fields';
+import { altField, lineField, timeField, timerField } from '../../shell/model/fields';
 import { type Draft, partsOf } from './draft';
 import { patchedField } from './guide';
 
@@ -13,13 +13,15 @@ export function fieldErrors(
   languages: readonly ProjectLanguage[],
   sent?: Draft,
 ): Record<string, string> {
-  const { lines = [], timers = [] } = sent ? partsOf(sent, languages) : {};
+  const { media = [], lines = [], timers = [] } = sent ? partsOf(sent, languages) : {};
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => {
       const [field = '', index = '0', part = '', entry = '0'] = path.split('.');
       const [line, timer] = [lines[Number(index)], timers[Number(index)]];
+      const medium = media[Number(index)];
       const at = (name: string, place: string) =>
         [`${name}.${languages[Number(place)] ?? languages[0]}`, message] as const;
+      if (field === 'media' && part && medium) return at(altField(media, medium.id), entry);
       if (field === 'lines' && part && line) return at(lineField(line.id), entry);
       if (field === 'timers' && part && timer)
         return part === 'label' ? at(timerField(timer.id), entry) : at(timeField(timer.id), '0');

@@ -1,5 +1,5 @@
 import { LINE_KINDS } from '@/features/projects/model/lines/lines';
-import { lineField, type PartField, timerField } from '../../shell/model/fields';
+import { altField, lineField, type PartField, timerField } from '../../shell/model/fields';
 import type { Draft, DraftLine, DraftTexts, DraftTimer } from './draft';
 
 type Merged = {
@@ -11,6 +11,31 @@ type Merged = {
   /** True if something was taken from there. */
   isTaken: boolean;
 };
+
+/**
+ * Texts of a step with the pictures of another version of it: each description stays with its
+ * picture, also where another one is the first now.
+ */
+export function withPicturesOf<Written extends DraftTexts & { base?: DraftTexts }>(
+  written: Written,
+  { media = [], texts: fresh }: DraftTexts,
+): Written {
+  // A description may have been written before its picture was there.
+  const { media: former = media.slice(0, 1), base } = written;
+  if (former.map(({ id }) => id).join() === media.map(({ id }) => id).join())
+    return media.length > 0 ? { ...written, media } : written;
+  const alts = media.map(({ id }) => {
+    const isKnown = former.some((medium) => medium.id === id);
+    const name = altField(media, id);
+    return [name, isKnown ? written.texts[altField(former, id)] : fresh[name]] as const;
+  });
+  return {
+    ...written,
+    media,
+    texts: { ...written.texts, ...Object.fromEntries(alts) },
+    ...(base ? { base: withPicturesOf(base, { media, texts: fresh, later: [] }) } : {}),
+  };
+}
 
 /**
  * The lines and timers of a draft on top of a newer version. What was added on either side stays;

@@ -1,7 +1,8 @@
 import { isUnsaved } from '../../shell/model/editor-state';
 import type { EditorState } from '../../shell/model/editor-types';
 import { itemOf } from '../../list/model/project-items';
-import { type Draft, draftOf, draftTextsOf, isUnchanged } from './draft';
+import { type Draft, draftOf, draftTextsOf } from './draft';
+import { isUnchanged } from './unchanged';
 import { chosenForAll, compareDrafts, mergeDrafts } from './rebase';
 
 /**

@@ -1,4 +1,5 @@
 import { STEP_NAME_MAX, TO_BE_WRITTEN } from '@/features/projects/constants';
+import { numberedTexts, textsInPrimary } from '@/features/projects/model/texts/proposed';
 import { GUIDE_WORDS } from '@/languages/guide';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText } from '@/shared/interface/localized-text';
@@ -20,27 +21,10 @@ export function textsForPicture(
   number: number,
   languages: readonly ProjectLanguage[],
 ): { name: LocalizedText[]; description: LocalizedText[] } {
-  return textsInPrimary(
-    { name: nameFromFile(fileName) ?? `${GUIDE_WORDS[languages[0] ?? 'en'].step} ${number}` },
-    languages,
-  );
-}
-
-/**
- * The texts of a step in the primary language, the others left for later. A missing description
- * gets a placeholder.
- */
-export function textsInPrimary(
-  { name, description = TO_BE_WRITTEN }: { name: string; description?: string | undefined },
-  languages: readonly ProjectLanguage[],
-): { name: LocalizedText[]; description: LocalizedText[] } {
-  const [primary = 'en'] = languages;
-  const fill = (value: string) =>
-    languages.map(
-      (lang): LocalizedText =>
-        lang === primary ? { lang, value } : { lang, value: '', pending: true },
-    );
-  return { name: fill(name), description: fill(description) };
+  const name = nameFromFile(fileName);
+  return name === undefined
+    ? numberedTexts(number, languages)
+    : textsInPrimary({ name }, languages);
 }
 
 /** Reports whether a text was only proposed: a step's number as a name, or the placeholder. */

@@ -11,7 +11,7 @@ import {
   draftTextsOf,
 } from './draft';
 import { type FieldName, fieldsOf, type TextField } from '../../shell/model/fields';
-import { mergedParts } from './merge-parts';
+import { mergedParts, withPicturesOf } from './merge-parts';
 
 export type Stored = StoredTexts & { version: number };
 /** A text in one language that was changed here and, differently, elsewhere. */
@@ -56,11 +56,13 @@ export const compare = (
 
 /** Compares a draft with another draft of the item, in that way. */
 export function compareDrafts(
-  draft: Draft,
+  typed: Draft,
   fresh: Draft,
-  sent: readonly DraftTexts[],
+  before: readonly DraftTexts[],
   languages: readonly ProjectLanguage[],
 ) {
+  const draft = withPicturesOf(typed, fresh);
+  const sent = before.map((texts) => withPicturesOf(texts, fresh));
   const parts = mergedParts(draft, fresh, sent);
   const isShared = fieldsOf(fresh).map(({ name }) => name);
   const textIn = (written: DraftTexts) => (field: TextField, lang: ProjectLanguage) =>
@@ -106,12 +108,13 @@ export const rebase = (
 
 /** The draft on top of another one, which it was compared with. */
 export function mergeDrafts(
-  draft: Draft,
+  typed: Draft,
   fresh: Draft,
   { conflicts, taken, parts }: ReturnType<typeof compareDrafts>,
   languages: readonly ProjectLanguage[],
   choices: Choices = {},
 ): Draft {
+  const draft = withPicturesOf(typed, fresh);
   const fromThere = [
     ...taken,
     ...conflicts.filter((conflict) => choices[conflictKey(conflict)] === 'theirs'),

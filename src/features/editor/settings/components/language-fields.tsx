@@ -19,6 +19,8 @@ interface LanguageFieldsProps {
   draft: Draft;
   onChange: (draft: Draft) => void;
   hasPicture: boolean;
+  /** the picture that is described, where there are several */
+  pictureId?: string | undefined;
   errors: Record<string, string>;
 }
 

@@ -2,14 +2,7 @@ import { StepType } from '@/features/projects/constants';
 import type { QuestionView } from '@/features/projects/questions/schema';
 import type { ProjectView } from '@/features/projects/schema';
 import type { StepView } from '@/features/projects/steps/schema';
-import {
-  type Draft,
-  draftOf,
-  isStoredSame,
-  isUnchanged,
-  type WaitingFile,
-  draftTextsOf,
-} from '../../saving/model/draft';
+import { type Draft, draftOf, type WaitingFile, draftTextsOf } from '../../saving/model/draft';
 import type { ItemKind } from './fields';
 import { isNewKey, NEW_ITEM, type OpenItem } from './location';
 import {
@@ -20,6 +13,7 @@ import {
   withoutItem,
 } from '../../list/model/project-items';
 import { withStoredParts } from '../../saving/model/draft-parts';
+import { isStoredSame, isUnchanged } from '../../saving/model/unchanged';
 import { compare, rebase, sentWith } from '../../saving/model/rebase';
 import {
   replacedBy,

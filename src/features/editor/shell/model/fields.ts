@@ -31,12 +31,14 @@ export const kindOf = (type: StepType): 'step' | 'chapter' =>
 export type OwnField = StepText | QuestionText | 'category' | 'tags';
 /** The text of a line, and the name of a timer, by their ids. */
 export type PartField = `line.${string}` | `timer.${string}`;
+/** The description of a picture after the first, by its id; that of the first is `alt`. */
+export type PictureField = `media.${string}.alt`;
 /**
  * A part or tool of the guide, known by its text in the primary language: translations follow it
  * when the list changes.
  */
 export type EntryField = `part.${string}` | `tool.${string}`;
-export type FieldName = OwnField | PartField | EntryField;
+export type FieldName = OwnField | PartField | PictureField | EntryField;
 /** The length of time of a timer. */
 export type TimeField = `seconds.${string}`;
 /** The guide among its items, by the tab that shows its own texts. */
@@ -104,6 +106,12 @@ export const TEXT_FIELDS: Record<DraftKind, Fields> = {
 
 export const lineField = (id: string): PartField => `line.${id}`;
 export const timerField = (id: string): PartField => `timer.${id}`;
+export const pictureField = (id: string): PictureField => `media.${id}.alt`;
+export const isPictureField = (field: FocusField): field is PictureField =>
+  field.startsWith('media.');
+/** The field that describes a picture of a step. */
+export const altField = (media: readonly { id: string }[], id: string) =>
+  media[0]?.id === id ? 'alt' : pictureField(id);
 export const timeField = (id: string): TimeField => `seconds.${id}`;
 export const isEntryField = (field: FocusField): field is EntryField =>
   field.startsWith('part.') || field.startsWith('tool.');
@@ -115,15 +123,30 @@ export const isPartField = (field: FieldName): field is PartField =>
 
 type Item = {
   kind: DraftKind;
+  media?: readonly { id: string }[] | undefined;
   lines?: readonly { id: string }[] | undefined;
   timers?: readonly { id: string }[] | undefined;
   entries?: readonly { id: EntryField }[] | undefined;
 };
 
-/** The texts of an item, with those of its lines and timers, or its parts and tools. */
-export function fieldsOf({ kind, lines = [], timers = [], entries = [] }: Item): TextField[] {
+/** The texts of an item, with those of its pictures, lines and timers, or its parts and tools. */
+export function fieldsOf({
+  kind,
+  media = [],
+  lines = [],
+  timers = [],
+  entries = [],
+}: Item): TextField[] {
   return [
     ...TEXT_FIELDS[kind],
+    ...media.slice(1).map(
+      ({ id }): TextField => ({
+        name: pictureField(id),
+        max: ALT_MAX,
+        rows: 2,
+        isOptional: true,
+      }),
+    ),
     ...lines.map(
       ({ id }): TextField => ({
         name: lineField(id),

@@ -6,9 +6,10 @@ import { attachableClip, attachableFileId, takeUploads } from '@/features/upload
 import { ProjectStatus, StepType } from '../../constants';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
 import type { DraftStep } from '../../model/content/content';
-import { mediaOf, withMediaOf } from '../../model/content/media';
+import { mediaOf, withMedia, withMediaOf } from '../../model/content/media';
 import { itemIn, withChanged, withItem, withoutItem } from '../../model/content/items';
 import { changedStep, newStep } from '../../model/content/edit-items';
+import { numberedTexts } from '../../model/texts/proposed';
 import type { NewStepInput, StepInput, StepList, StepPatch, StepView } from '../../steps/schema';
 import { changeItems, duplicateItem } from '../draft/change-items';
 import { rejectStaleVersion } from '../owned-project';
@@ -144,6 +145,47 @@ export function swapPictures(
     },
     async (guide) => {
       const results = await stepsIn(guide, [stepId, otherId]);
+      return { results, totalResults: results.length };
+    },
+  );
+}
+
+/**
+ * Moves one of several pictures of a step, with its description, into a new step behind it.
+ * @throws {AppError} not_found, also for the only picture of a step; too_many_steps
+ */
+export function makeStepOfPicture(
+  actor: Actor,
+  projectId: string,
+  stepId: string,
+  mediumId: string,
+  edit?: DraftQuery,
+): Promise<StepList & Unpublished> {
+  const id = uuid7();
+  return changeItems(
+    'steps',
+    actor,
+    projectId,
+    edit,
+    (steps, { project }) => {
+      const step = itemIn(steps, stepId);
+      const media = mediaOf(step);
+      const medium = media.find((each) => each.id === mediumId.toLowerCase());
+      if (!medium || media.length === 1) throw new AppError('not_found');
+      const languages = languagesOf(project);
+      const count = steps.filter(({ type }) => type === StepType.Step).length;
+      const texts = numberedTexts(count + 1, languages);
+      const made = { ...newStep({ type: StepType.Step, ...texts }, languages), id };
+      const left = withChanged(steps, step.id, () =>
+        withMedia(
+          step,
+          media.filter((each) => each !== medium),
+        ),
+      );
+      return withItem(left, withMedia(made, [medium]), steps.indexOf(step) + 1);
+    },
+    async (guide) => {
+      const results = await stepsIn(guide, [stepId, id]);
       return { results, totalResults: results.length };
     },
   );

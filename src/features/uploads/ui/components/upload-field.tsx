@@ -18,8 +18,11 @@ interface UploadFieldProps {
   kind: UploadKey;
   /** the label, as in 'Step picture' */
   label: string;
-  /** receives further pictures; the first one is for this field */
-  onMore?: (pictures: File[]) => void;
+  /**
+   * receives further pictures; the first one is for this field where that is empty
+   * @param isFirstTaken true if it was
+   */
+  onMore?: (pictures: File[], isFirstTaken: boolean) => void;
   /** the current picture, or the address of a new one; undefined without any */
   preview: ShownPicture | string | undefined;
   /** set when the picture is shown large beside the field */
@@ -62,7 +65,10 @@ export function UploadField({
   const t = useTranslations('upload');
   const { state, upload, cancel, fail, forgive } = useUpload(kind, onUploaded, announce);
   const [isRemoving, setIsRemoving] = useState(false);
-  const { leftOut, pick, leaveOut } = usePickedFiles({ upload, forgive }, state.isBusy, onMore);
+  const { leftOut, pick, leaveOut } = usePickedFiles(
+    { upload, forgive },
+    { isBusy: state.isBusy, isEmpty: !preview, onMore },
+  );
   const input = useRef<HTMLInputElement>(null);
   const { group, returnAfter } = useReturningFocus(state.isBusy || isRemoving);
   const id = useId();

@@ -4,14 +4,20 @@ import { splitFiles } from '../../model/accepted-picture';
 import { useNotPictures } from './use-not-pictures';
 import type { useUpload } from './use-upload';
 
+interface PickedFilesOptions {
+  isBusy: boolean;
+  /** without a picture yet, which several others do not replace */
+  isEmpty: boolean;
+  onMore: ((pictures: File[], isFirstTaken: boolean) => void) | undefined;
+}
+
 /**
  * Uploads the first picture of the chosen files and passes on the others; `leftOut` has the reasons
  * for files that are not taken.
  */
 export function usePickedFiles(
   { upload, forgive }: Pick<ReturnType<typeof useUpload>, 'upload' | 'forgive'>,
-  isBusy: boolean,
-  onMore: ((pictures: File[]) => void) | undefined,
+  { isBusy, isEmpty, onMore }: PickedFilesOptions,
 ) {
   const t = useTranslations('upload');
   const notPictures = useNotPictures();
@@ -28,10 +34,11 @@ export function usePickedFiles(
       ...(others.length > 0 ? [notPictures(others)] : []),
       ...(first && isOneTaken ? [t('onlyOne', { name: first.name })] : []),
     ]);
-    if (first) void upload(first);
+    const isTaken = first !== undefined && (isEmpty || more.length === 0 || !onMore);
+    if (isTaken) void upload(first);
     // The error of an earlier file does not apply to these.
     else if (!isBusy) forgive();
-    if (more.length > 0) onMore?.(more);
+    if (first && more.length > 0) onMore?.(isTaken ? more : [first, ...more], isTaken);
     return first !== undefined;
   };
   return { leftOut, pick, leaveOut };

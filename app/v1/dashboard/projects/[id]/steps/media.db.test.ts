@@ -8,6 +8,7 @@ import { updateOwnedProject } from '@/features/projects/server/service';
 import { exportTranslation, importTranslation } from '@/features/translations/server/service';
 import { upload } from '../../../../_testing/uploads';
 import { GET as readPublic } from '../../../../projects/[id]/route';
+import { POST as makeStep } from './[stepId]/media/[mediumId]/step/route';
 import { POST as swapPicture } from './[stepId]/swap-picture/route';
 import { DELETE } from './[stepId]/route';
 import { PATCH as publish } from '../publish/route';
@@ -130,6 +131,32 @@ describe('the pictures of a step', () => {
       { lang: 'en', value: 'A saw' },
       { lang: 'de', value: 'Eine Säge' },
     ]);
+  });
+
+  it('become a step of their own, with their description, behind theirs', async () => {
+    const { built, body, keys } = await withThree();
+    const [first, second] = idsOf(built);
+    const make = (mediumId: string) =>
+      call(makeStep, {
+        token: built.creator.token,
+        params: { id: built.project.projectUid, stepId: first as string, mediumId },
+        method: 'POST',
+      });
+    const made = await make(body.media[1].id);
+    const [left, step] = made.body.results;
+    expect([keysIn(left), keysIn(step)]).toEqual([[keys[0], keys[2]], [keys[1]]]);
+    expect(step.media).toEqual([{ ...body.media[1] }]);
+    expect(step.alt).toEqual(texts('A saw'));
+    expect([step.name[0].value, step.description[0].value]).toEqual(['Step 3', '…']);
+    const order = async () => (await storedSteps(built.project.id)).map(({ id }) => id);
+    expect(await order()).toEqual([first, step.id, second]);
+    // The first one, which has the id of its step, too.
+    const last = await make(body.media[0].id);
+    expect(last.body.results.map(keysIn)).toEqual([[keys[2]], [keys[0]]]);
+    // The only one stays, and an unknown one is not there.
+    expect((await make(body.media[2].id)).status).toBe(404);
+    expect((await make(UNKNOWN)).status).toBe(404);
+    expect(await order()).toHaveLength(4);
   });
 
   it('are kept by what shows them: the draft, a version, the bin', async () => {

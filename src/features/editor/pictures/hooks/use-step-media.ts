@@ -1,0 +1,71 @@
+import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
+import { failureToast } from '@/browser/api/failure-toast';
+import { randomKey } from '@/browser/api/use-idempotency-key';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import { makeStepOfPicture } from '@/features/projects/ui/api';
+import type { StepPatch } from '@/features/projects/steps/schema';
+import { highlightRow } from '../../list/model/rows';
+import { useEditor } from '../../shell/hooks/editor-context';
+import { type StepMedium, withPictureAt } from '../model/step-media';
+import { changeMedia } from './change-media';
+
+/** Changes the pictures of a stored step, which is saved at once. */
+export function useStepMedia(stepId: string) {
+  const t = useTranslations('editor');
+  const common = useTranslations('common');
+  const showToast = useToast();
+  const { store, autosave, dispatch } = useEditor();
+  const [isBusy, setIsBusy] = useState(false);
+  const change = useCallback(
+    (next: (media: StepMedium[]) => StepPatch | undefined) =>
+      changeMedia(
+        {
+          read: () => store.get().project,
+          onChanged: (step) => dispatch({ type: 'pictureSaved', step }),
+        },
+        stepId,
+        next,
+      ),
+    [dispatch, stepId, store],
+  );
+  const run = async (action: () => Promise<void>) => {
+    setIsBusy(true);
+    try {
+      await action();
+    } catch (error) {
+      const retry = { label: common('retry'), onSelect: () => void run(action) };
+      showToast(failureToast(error, t('failed'), retry));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const makeStep = async (id: string, idempotencyKey: string) => {
+    // Its latest description goes along.
+    await autosave.run(stepId);
+    const { projectUid } = store.get().project;
+    const { results } = await makeStepOfPicture(projectUid, stepId, id, idempotencyKey);
+    const place = store.get().project.steps.findIndex((step) => step.id === stepId) + 1;
+    for (const item of results)
+      dispatch({ type: 'itemLoaded', saved: { list: 'steps', item }, index: place });
+    const made = results.find((step) => step.id !== stepId);
+    if (made) highlightRow(made.id);
+    showToast({ text: t('media.madeStep'), tone: 'good' });
+  };
+  return {
+    isBusy,
+    change,
+    move: (id: string, place: number) =>
+      run(async () => {
+        await change((media) => withPictureAt(media, id, place));
+        const { length: count } =
+          store.get().project.steps.find((step) => step.id === stepId)?.media ?? [];
+        const text = t('media.movedTo', { number: place + 1, count });
+        dispatch({ type: 'announced', key: stepId, text });
+      }),
+    makeStep: (id: string) => {
+      const idempotencyKey = randomKey();
+      return run(() => makeStep(id, idempotencyKey));
+    },
+  };
+}

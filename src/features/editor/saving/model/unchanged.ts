@@ -1,0 +1,34 @@
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { fieldsOf } from '../../shell/model/fields';
+import { type Draft, isLater, partsOf, textOf, textsOf } from './draft';
+
+/** Reports whether saving the draft would change nothing. */
+export function isStoredSame(
+  draft: Draft,
+  fresh: Draft,
+  languages: readonly ProjectLanguage[],
+): boolean {
+  const sent = (each: Draft) =>
+    JSON.stringify({ ...textsOf(each, languages), ...partsOf(each, languages) });
+  return draft.file === undefined && sent(draft) === sent(fresh);
+}
+
+/** Reports whether a draft equals the stored item, so that it can be dropped. */
+export function isUnchanged(
+  draft: Draft,
+  fresh: Draft,
+  languages: readonly ProjectLanguage[],
+): boolean {
+  return (
+    draft.file === undefined &&
+    draft.states === undefined &&
+    JSON.stringify([draft.lines, draft.timers]) === JSON.stringify([fresh.lines, fresh.timers]) &&
+    languages.every(
+      (lang) =>
+        isLater(draft, lang, languages) === isLater(fresh, lang, languages) &&
+        fieldsOf(draft).every(
+          ({ name }) => textOf(draft, name, lang) === textOf(fresh, name, lang),
+        ),
+    )
+  );
+}
