@@ -78,6 +78,22 @@ describe('the texts of the bench', () => {
     expect(unitsOf().find(({ id }) => id === 'step.s.alt')?.file).toBe(file);
   });
 
+  it('has the descriptions of further pictures, each beside its picture', () => {
+    const [first, , third] = ['1', '2', '3'].map((key) => ({ ...file, key }));
+    const media = [
+      { id: 's', file: first, alt: text('A saw') },
+      { id: 'm', file, alt: [] },
+      { id: 'n', file: third, alt: text('A nail', 'Um prego') },
+    ];
+    const project = guide({ steps: [{ ...guide().steps[1], file: first, media }] });
+    const units = unitsOf(project).filter(({ id }) => id.endsWith('alt'));
+    expect(units.map(({ id, state, file: shown }) => [id, state, shown?.key])).toEqual([
+      ['project.alt', 'missing', file.key],
+      ['step.s.alt', 'missing', '1'],
+      ['step.s.media.n.alt', 'written', '3'],
+    ]);
+  });
+
   it('are counted, and what is missing comes first', () => {
     const counts = countsOf(unitsOf());
     expect(counts).toEqual({ all: 12, missing: 9, old: 2, written: 1 });

@@ -2,6 +2,7 @@ import { BookMarked, Images, ListPlus, MoreVertical, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/kit/buttons/button';
 import { cn } from '@/ui/kit/cn';
+import { MEDIA_PER_STEP_MAX } from '@/features/projects/constants';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { DropdownMenu } from '@/ui/kit/overlays/dropdown-menu';
 import { IconButton } from '@/ui/kit/buttons/icon-button';
@@ -10,7 +11,8 @@ import { toolbarButton } from './list-toolbar';
 interface AddStepsProps {
   onAdd: (kind: 'step' | 'chapter') => void;
   onList: () => void;
-  onPictures: () => void;
+  /** @param perStep the number of pictures that make one step */
+  onPictures: (perStep?: number) => void;
 }
 
 /** All ways to add steps; on a phone and beside the panel the rare ones are in a menu. */
@@ -22,8 +24,16 @@ export function AddSteps({ onAdd, onList, onPictures }: AddStepsProps) {
       id: 'pictures',
       label: t('pictures.add'),
       icon: <Images aria-hidden />,
-      onSelect: onPictures,
+      onSelect: () => onPictures(),
       className: item && 'md:hidden',
+    },
+    {
+      id: 'threes',
+      label: t('pictures.addThrees'),
+      icon: <Images aria-hidden />,
+      onSelect: () => onPictures(MEDIA_PER_STEP_MAX),
+      // Only in the menu.
+      className: 'hidden',
     },
     {
       id: 'list',
@@ -57,16 +67,14 @@ export function AddSteps({ onAdd, onList, onPictures }: AddStepsProps) {
           <span>{label}</span>
         </Button>
       ))}
-      <span className={cn(!item && 'md:hidden')}>
-        <DropdownMenu
-          trigger={
-            <IconButton label={t('moreToAdd')}>
-              <MoreVertical aria-hidden />
-            </IconButton>
-          }
-          entries={more.map(({ className: _, ...entry }) => entry)}
-        />
-      </span>
+      <DropdownMenu
+        trigger={
+          <IconButton label={t('moreToAdd')}>
+            <MoreVertical aria-hidden />
+          </IconButton>
+        }
+        entries={more.map(({ className: _, ...entry }) => entry)}
+      />
     </>
   );
 }

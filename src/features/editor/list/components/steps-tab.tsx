@@ -86,7 +86,11 @@ export function StepsTab() {
             onRemove={() => removal.remove(...items.filter(({ id }) => selection.chosen.has(id)))}
           />
         ) : (
-          <AddSteps onAdd={begin} onList={dialog.show} onPictures={() => choosePictures()} />
+          <AddSteps
+            onAdd={begin}
+            onList={dialog.show}
+            onPictures={(perStep) => choosePictures(undefined, perStep)}
+          />
         )}
       </ListToolbar>
       {!isEmpty && (

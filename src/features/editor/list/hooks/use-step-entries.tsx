@@ -1,5 +1,6 @@
 import { BookMarked, Flag, Images, ImageUp, ListChecks, MoveVertical, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { MEDIA_PER_STEP_MAX } from '@/features/projects/constants';
 import type { MenuEntry } from '@/ui/kit/overlays/dropdown-menu';
 import type { Choice } from '../../panel/components/step-choice';
 import { chapterWithSteps } from '../model/chapter-steps';
@@ -12,7 +13,7 @@ interface StepEntriesOptions {
   begin: ReturnType<typeof useBeginNew>;
   selection: Selection;
   onChoice: (choice: Choice) => void;
-  choosePictures: (after: string) => void;
+  choosePictures: (after: string, perStep?: number) => void;
 }
 
 /**
@@ -44,6 +45,12 @@ export function useStepEntries({ begin, selection, onChoice, choosePictures }: S
       label: t('pictures.add'),
       icon: <Images aria-hidden />,
       onSelect: () => choosePictures(id),
+    },
+    {
+      id: 'threes',
+      label: t('pictures.addThrees'),
+      icon: <Images aria-hidden />,
+      onSelect: () => choosePictures(id, MEDIA_PER_STEP_MAX),
     },
   ];
   const more = ({ id, kind }: RowItem): MenuEntry[] => {

@@ -55,7 +55,12 @@ export function StepMedia({ media, chosen, onChoose, actions, coming, onAdd }: S
       <div className="flex flex-wrap items-center gap-2">
         {isSeveral && <Thumbnails {...{ media, chosen, onChoose }} onMove={move} />}
         {media.length + coming < MEDIA_PER_STEP_MAX && (
-          <Button variant="ghost" size="sm" onClick={() => input.current?.click()}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => input.current?.click()}
+            className={isSeveral ? 'max-md:-ml-3' : '-ml-3'}
+          >
             <Plus aria-hidden />
             <span>{t('add')}</span>
           </Button>

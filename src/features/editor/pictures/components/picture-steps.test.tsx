@@ -32,10 +32,12 @@ const uploads = new Map<
 const sent = () => [...uploads.keys()];
 const made: { name: { value: string }[]; file: { url: string } }[] = [];
 const sorted = vi.fn();
+const pictured: { step: string; media: { id?: string; file?: { url: string } }[] }[] = [];
 
 beforeEach(() => {
   uploads.clear();
   made.length = 0;
+  pictured.length = 0;
   sorted.mockReset();
   window.history.replaceState(null, '', PATH);
   sessionStorage.clear();
@@ -66,9 +68,23 @@ beforeEach(() => {
         sorted(body.ids);
         return Response.json(project);
       }
+      const step = { projectUid: UID, alt: [], file: null };
+      const medium = (id: string, key: string) => ({ id, alt: [], file: { key } });
+      if (init.method === 'PATCH') {
+        const id = new URL(address, 'http://x').pathname.split('/').at(-1) ?? '';
+        pictured.push({ step: id, media: body.media });
+        const media = pictured.filter((each) => each.step === id).at(-1)?.media ?? [];
+        const shown = media.map((each) =>
+          medium(each.id ?? `m-${each.file?.url}`, each.file?.url ?? ''),
+        );
+        const text = [{ lang: 'pt-BR', value: id }];
+        const changed = { ...step, type: 1, id, name: text, description: text };
+        return Response.json({ ...changed, version: body.version + 1, media: shown });
+      }
       made.push(body);
+      const id = `s-${body.file.url}`;
       return Response.json(
-        { ...body, id: `s-${body.file.url}`, projectUid: UID, version: 1, alt: [], file: null },
+        { ...body, ...step, id, version: 1, media: [medium(id, body.file.url)] },
         { status: 201 },
       );
     }),
@@ -218,4 +234,25 @@ it('links from pictures over the quota of the account to its usage, once for all
   for (const name of ['1.jpg', '2.jpg'])
     await user.click(screen.getByRole('button', { name: `Leave out ${name}` }));
   expect(screen.queryByRole('link', { name: 'See how much storage is used' })).toBeNull();
+});
+
+it('makes one step of three pictures where that is chosen, whatever arrives first', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'More to add' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Add pictures: one step of three' }));
+  const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'];
+  fireEvent.change(screen.getByTestId('step-pictures'), {
+    target: { files: names.map((name) => photo(name)) },
+  });
+  await arrive('3.jpg', '1.jpg', '2.jpg');
+  await arrive('5.jpg', '4.jpg');
+  await screen.findByText('5 images uploaded successfully!');
+  expect(made.map(({ file }) => file.url)).toEqual(['1-1.jpg', '1-4.jpg']);
+  const added = pictured.map(({ step, media }) => [step, media.length, media.at(-1)?.file?.url]);
+  expect(added).toEqual([
+    ['s-1-1.jpg', 2, '1-2.jpg'],
+    ['s-1-1.jpg', 3, '1-3.jpg'],
+    ['s-1-4.jpg', 2, '1-5.jpg'],
+  ]);
+  expect(rows()).toHaveLength(2);
 });

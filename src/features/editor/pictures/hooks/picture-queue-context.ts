@@ -7,8 +7,9 @@ export type PictureQueue = {
   /**
    * Makes a step of each picture among the files, in the order of their names.
    * @param after the row before them; without one they come last
+   * @param perStep the number of pictures of which a step is made
    */
-  add: (files: Iterable<File>, after?: string) => void;
+  add: (files: Iterable<File>, after?: string, perStep?: number) => void;
   retry: (id: string) => void;
   /** Removes a picture: cancels a running upload, or dismisses a failed one. */
   remove: (id: string) => void;

@@ -3,23 +3,23 @@ import { PicturesInput } from '@/features/uploads/ui/components/pictures-input';
 import { usePictureQueue } from './picture-queue-context';
 
 /**
- * Selects any number of pictures; each becomes a step.
+ * Selects any number of pictures; each becomes a step, or several of them do.
  * @returns the file input, to be rendered once, and a function that opens it for a place in the list
  */
 export function usePictureChooser() {
   const { add } = usePictureQueue();
   const input = useRef<HTMLInputElement>(null);
-  const after = useRef<string>(undefined);
+  const chosen = useRef<{ after?: string | undefined; perStep?: number | undefined }>({});
   return {
-    choosePictures: (row?: string) => {
-      after.current = row;
+    choosePictures: (after?: string, perStep?: number) => {
+      chosen.current = { after, perStep };
       input.current?.click();
     },
     chooser: (
       <PicturesInput
         ref={input}
         data-testid="step-pictures"
-        onChoose={(files) => add(files, after.current)}
+        onChoose={(files) => add(files, chosen.current.after, chosen.current.perStep)}
       />
     ),
   };

@@ -20,9 +20,12 @@ import {
   type QueuedPicture,
   type QueueAction,
   queueReducer,
+  stepOfGroup,
   uploadable,
 } from '../model/picture-queue';
 import { textsForPicture } from '../../saving/model/proposal';
+import { withPicture } from '../model/step-media';
+import { changeMedia } from './change-media';
 import type { PictureQueue } from './picture-queue-context';
 import { keepOrder } from '../../list/hooks/show-new';
 
@@ -34,7 +37,7 @@ interface Target {
 }
 
 /**
- * Makes a step of each of many pictures: three uploads at once, steps added in order; a failed one
+ * Makes a step of each of many pictures, or of several: three uploads at once, steps added in order; a failed one
  * does not stop the others. Those that failed offline continue when the network is back.
  */
 export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQueue {
@@ -72,13 +75,20 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
     () => ({
       pictures,
       isBusy: isBusy(pictures),
-      add: (chosen, after) => {
+      add: (chosen, after, perStep = 1) => {
         const found = splitFiles([...chosen]);
         const added = found.pictures.map((file) => ({ id: randomKey(), file }));
+        const groupAt = (index: number) =>
+          perStep > 1 ? added[index - (index % perStep)]?.id : undefined;
         for (const { id, file } of added) files.current.set(id, file);
         dispatch({
           type: 'added',
-          pictures: added.map(({ id, file }) => ({ id, fileName: file.name, after })),
+          pictures: added.map(({ id, file }, index) => ({
+            id,
+            fileName: file.name,
+            after,
+            group: groupAt(index),
+          })),
         });
         const refused = found.others.map((file) => ({
           id: randomKey(),
@@ -144,7 +154,8 @@ function usePictureWork(
       running.current.delete(id);
     }
   };
-  const make = async ({ id, fileName, file }: QueuedPicture) => {
+  const make = async (picture: QueuedPicture) => {
+    const { id, fileName, file } = picture;
     if (!file || running.current.has(id)) return;
     running.current.set(id, new AbortController());
     dispatch({ type: 'changed', id, change: { stage: 'adding' } });
@@ -157,6 +168,13 @@ function usePictureWork(
     };
     bodies.current.set(id, body);
     try {
+      const stepId = stepOfGroup(pictures, picture);
+      if (stepId) {
+        await changeMedia({ read, onChanged: onAdded }, stepId, (media) =>
+          withPicture(media, file),
+        );
+        return dispatch({ type: 'changed', id, change: { stage: 'done', stepId } });
+      }
       const step = await addStep(project.projectUid, body, id);
       onAdded(step);
       dispatch({ type: 'changed', id, change: { stage: 'done', stepId: step.id } });

@@ -6,6 +6,7 @@ import {
   type QueueAction,
   queueReducer,
   type QueuedPicture,
+  stepOfGroup,
   uploadable,
 } from './picture-queue';
 
@@ -108,4 +109,19 @@ describe('pictures that become steps', () => {
     expect(orderWith(both, 'a', 'sa', ['s1', 'sa', 'sb'])).toBeUndefined();
     expect(orderWith(both, 'a', 'sa', ['s2', 'sa'])).toBeUndefined();
   });
+});
+
+it('knows the step of a group once one of its pictures has made it', () => {
+  const queue = ['a', 'b', 'c'].map((id) => ({
+    id,
+    fileName: id,
+    stage: 'sent' as const,
+    ...(id === 'c' ? {} : { group: 'a' }),
+  }));
+  const [a, b, c] = queue as [QueuedPicture, QueuedPicture, QueuedPicture];
+  expect(stepOfGroup(queue, b)).toBeUndefined();
+  expect(stepOfGroup([{ ...a, stepId: 's' }, b, c], b)).toBe('s');
+  // The first one failed and is tried again.
+  expect(stepOfGroup([a, { ...b, stepId: 's' }, c], a)).toBe('s');
+  expect(stepOfGroup([{ ...a, stepId: 's' }, b, c], c)).toBeUndefined();
 });

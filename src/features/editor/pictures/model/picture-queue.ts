@@ -30,10 +30,14 @@ export type QueuedPicture = {
   stepId?: string;
   /** the row after which its step comes; undefined: at the end */
   after?: string | undefined;
+  /** the pictures that become one step; without it, a picture is a step */
+  group?: string | undefined;
 };
 
+type Added = Pick<QueuedPicture, 'id' | 'fileName' | 'after' | 'group'>;
+
 export type QueueAction =
-  | { type: 'added'; pictures: { id: string; fileName: string; after?: string | undefined }[] }
+  | { type: 'added'; pictures: Added[] }
   | { type: 'refused'; pictures: { id: string; fileName: string; error: string }[] }
   | { type: 'changed'; id: string; change: Partial<Omit<QueuedPicture, 'id' | 'fileName'>> }
   | { type: 'retried'; id: string }
@@ -104,6 +108,13 @@ export function addable(queue: readonly QueuedPicture[]): QueuedPicture | undefi
   const next = queue.find((picture) => !isSaved(picture));
   return next?.stage === 'sent' ? next : undefined;
 }
+
+/** The step of a picture that belongs to the group of this one, once there is one. */
+export const stepOfGroup = (queue: readonly QueuedPicture[], { id, group }: QueuedPicture) =>
+  group === undefined
+    ? undefined
+    : queue.find((picture) => picture.group === group && picture.id !== id && picture.stepId)
+        ?.stepId;
 
 /** Reports whether something is still running. */
 export function isBusy(queue: readonly QueuedPicture[]): boolean {

@@ -8,7 +8,7 @@ export const mediaOf = ({
   id,
   file,
   alt,
-  media = file ? [{ id, file, alt }] : [],
+  media = file ? [{ id, file, alt, clip: null }] : [],
 }: StepView): StepMedium[] => media;
 
 /** Pictures in another order, as a change takes them. */

@@ -140,6 +140,24 @@ describe('the publication check', () => {
     ]);
   });
 
+  it('finds further pictures without a description, or with an old one, each in its place', () => {
+    const old = text('Prego').map((entry) =>
+      entry.lang === 'en' ? { ...entry, state: 'old' } : entry,
+    );
+    const media = [
+      { id: 'a', file, alt: text('Foto') },
+      { id: 'm', file, alt: [] },
+      { id: 'n', file, alt: old },
+    ];
+    const found = hintsOf(guide({ steps: [step('a', { media })] }));
+    expect(
+      found.map(({ kind, entries }) => [kind, entries.map(({ id, place }) => [id, place.field])]),
+    ).toEqual([
+      ['noAlt', [['a.media.m.alt', 'media.m.alt']]],
+      ['old', [['a.media.n.alt.en', 'media.n.alt']]],
+    ]);
+  });
+
   it('finds duplicate names, ignoring case and spaces', () => {
     expect(
       hints({
