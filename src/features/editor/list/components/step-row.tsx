@@ -147,7 +147,11 @@ function RowPicture({ step, number }: Pick<StepRowProps, 'step' | 'number'>) {
   const more = mediaOf(step).length - 1;
   if (!file)
     return (
-      <span title={t('noPicture')} className={`${box} grid place-items-center text-ink-muted`}>
+      <span
+        data-takes-pictures
+        title={t('noPicture')}
+        className={`${box} grid place-items-center text-ink-muted`}
+      >
         <ImageOff aria-hidden className="size-4 max-md:hidden md:size-5" />
         <span className="font-mono text-lg font-medium text-signal md:hidden">{number}</span>
       </span>
@@ -155,7 +159,7 @@ function RowPicture({ step, number }: Pick<StepRowProps, 'step' | 'number'>) {
   const [small, large] = [48 * coverFactor(file, 1), 96 * coverFactor(file, 4 / 3)];
   const sizes = `${atLeast('md')} ${Math.ceil(large)}px, ${Math.ceil(small)}px`;
   return (
-    <span className={box}>
+    <span data-takes-pictures className={box}>
       <img
         {...fluidSources(file, sizes, [Math.min(small, large), Math.max(small, large)])}
         alt=""

@@ -89,7 +89,7 @@ export function StepsTab() {
           <AddSteps
             onAdd={begin}
             onList={dialog.show}
-            onPictures={(perStep) => choosePictures(undefined, perStep)}
+            onPictures={(perStep) => choosePictures({ perStep })}
           />
         )}
       </ListToolbar>

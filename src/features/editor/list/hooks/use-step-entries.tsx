@@ -4,6 +4,7 @@ import { MEDIA_PER_STEP_MAX } from '@/features/projects/constants';
 import type { MenuEntry } from '@/ui/kit/overlays/dropdown-menu';
 import type { Choice } from '../../panel/components/step-choice';
 import { chapterWithSteps } from '../model/chapter-steps';
+import type { PicturesPlace } from '../../pictures/hooks/picture-queue-context';
 import { useEditor } from '../../shell/hooks/editor-context';
 import type { useBeginNew } from './use-begin-new';
 import type { RowItem } from './use-row-actions';
@@ -13,7 +14,7 @@ interface StepEntriesOptions {
   begin: ReturnType<typeof useBeginNew>;
   selection: Selection;
   onChoice: (choice: Choice) => void;
-  choosePictures: (after: string, perStep?: number) => void;
+  choosePictures: (place: PicturesPlace) => void;
 }
 
 /**
@@ -44,13 +45,13 @@ export function useStepEntries({ begin, selection, onChoice, choosePictures }: S
       id: 'pictures',
       label: t('pictures.add'),
       icon: <Images aria-hidden />,
-      onSelect: () => choosePictures(id),
+      onSelect: () => choosePictures({ after: id }),
     },
     {
       id: 'threes',
       label: t('pictures.addThrees'),
       icon: <Images aria-hidden />,
-      onSelect: () => choosePictures(id, MEDIA_PER_STEP_MAX),
+      onSelect: () => choosePictures({ after: id, perStep: MEDIA_PER_STEP_MAX }),
     },
   ];
   const more = ({ id, kind }: RowItem): MenuEntry[] => {

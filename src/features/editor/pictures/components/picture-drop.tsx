@@ -1,8 +1,9 @@
 import { Images } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { WrapText } from '@/ui/kit/wrap-text';
 import { PICTURE_OF_STEP } from '../../constants';
+import { shownRow } from '../../list/model/rows';
 import { usePictureQueue } from '../hooks/picture-queue-context';
 
 interface PictureDropProps {
@@ -11,11 +12,40 @@ interface PictureDropProps {
   children: ReactNode;
 }
 
-/** Turns pictures that are dropped on the list of steps or pasted into steps. */
+/** Takes an event about files. Browsers also treat a dragged picture of the page as one. */
+function takesFiles(event: DragEvent): boolean {
+  const { types } = event.dataTransfer;
+  const isTaken = types.includes('Files') && !types.includes(PICTURE_OF_STEP);
+  if (isTaken) event.preventDefault();
+  return isTaken;
+}
+
+/** The row under the pointer, if that is over its picture. */
+const rowAt = ({ target }: DragEvent) =>
+  (target instanceof Element &&
+    target.closest('[data-takes-pictures]')?.closest('li[data-pictured]')) ||
+  undefined;
+
+/**
+ * Turns pictures that are dropped on the list of steps or pasted into steps; those that are dropped
+ * on the picture of a step are added to it.
+ */
 export function PictureDrop({ takesPaste, children }: PictureDropProps) {
   const t = useTranslations('editor.pictures');
   const { add } = usePictureQueue();
   const [isOver, setIsOver] = useState(false);
+  const over = useRef<Element>(undefined);
+  const mark = (row?: Element) => {
+    over.current?.removeAttribute('data-over');
+    row?.setAttribute('data-over', '');
+    over.current = row;
+  };
+  const hold = (event: DragEvent) => {
+    if (!takesFiles(event)) return;
+    const row = rowAt(event);
+    if (row !== over.current) mark(row);
+    setIsOver(!row);
+  };
 
   useEffect(() => {
     if (!takesPaste) return undefined;
@@ -29,25 +59,23 @@ export function PictureDrop({ takesPaste, children }: PictureDropProps) {
     return () => document.removeEventListener('paste', handlePaste);
   }, [add, takesPaste]);
 
-  const withFiles = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
-    // Browsers also treat a dragged picture of the page as a file.
-    const { types } = event.dataTransfer;
-    if (!types.includes('Files') || types.includes(PICTURE_OF_STEP)) return;
-    event.preventDefault();
-    handle(event);
-  };
   return (
     <div
       className="relative flex flex-col max-md:pb-20"
-      onDragEnter={withFiles(() => setIsOver(true))}
-      onDragOver={withFiles(() => setIsOver(true))}
+      onDragEnter={hold}
+      onDragOver={hold}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
-      }}
-      onDrop={withFiles((event) => {
+        if (event.currentTarget.contains(event.relatedTarget as Node | null)) return;
+        mark();
         setIsOver(false);
-        add(event.dataTransfer.files);
-      })}
+      }}
+      onDrop={(event) => {
+        if (!takesFiles(event)) return;
+        setIsOver(false);
+        mark();
+        const to = shownRow(rowAt(event) ?? null);
+        add(event.dataTransfer.files, to ? { to } : {});
+      }}
     >
       <WrapText>{children}</WrapText>
       {isOver && (

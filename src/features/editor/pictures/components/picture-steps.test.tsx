@@ -256,3 +256,22 @@ it('makes one step of three pictures where that is chosen, whatever arrives firs
   ]);
   expect(rows()).toHaveLength(2);
 });
+
+it('adds pictures to the step on whose picture they are dropped, as far as it has room', async () => {
+  open();
+  drop(photo('1.jpg'));
+  await arrive('1.jpg');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  const target = screen.getByTitle('No picture yet');
+  const files = ['2.jpg', '3.jpg', '4.jpg'].map((name) => photo(name));
+  const dataTransfer = { files, types: ['Files'], getData: () => '' };
+  fireEvent.dragOver(target, { dataTransfer });
+  expect(screen.queryByText(/each becomes a step/)).toBeNull();
+  expect(target.closest('li')?.hasAttribute('data-over')).toBe(true);
+  fireEvent.drop(target, { dataTransfer });
+  await arrive('3.jpg', '2.jpg');
+  expect(screen.getByText(/three pictures at most, so one was left out/)).toBeTruthy();
+  await waitFor(() => expect(pictured.map(({ media }) => media.length)).toEqual([2, 3]));
+  expect(pictured.at(-1)?.media.at(-1)?.file?.url).toBe('1-3.jpg');
+  expect(rows()).toHaveLength(1);
+});

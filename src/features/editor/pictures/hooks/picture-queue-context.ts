@@ -1,15 +1,22 @@
 import { createContext, useContext } from 'react';
 import type { QueuedPicture } from '../model/picture-queue';
 
+export type PicturesPlace = {
+  /** the row before them; without one they come last */
+  after?: string | undefined;
+  /** the number of pictures of which a step is made */
+  perStep?: number | undefined;
+  /** the step that gets them, as far as it has room */
+  to?: string | undefined;
+};
+
 export type PictureQueue = {
   pictures: readonly QueuedPicture[];
   isBusy: boolean;
   /**
    * Makes a step of each picture among the files, in the order of their names.
-   * @param after the row before them; without one they come last
-   * @param perStep the number of pictures of which a step is made
    */
-  add: (files: Iterable<File>, after?: string, perStep?: number) => void;
+  add: (files: Iterable<File>, place?: PicturesPlace) => void;
   retry: (id: string) => void;
   /** Removes a picture: cancels a running upload, or dismisses a failed one. */
   remove: (id: string) => void;

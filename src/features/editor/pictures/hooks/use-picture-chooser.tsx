@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { PicturesInput } from '@/features/uploads/ui/components/pictures-input';
-import { usePictureQueue } from './picture-queue-context';
+import { type PicturesPlace, usePictureQueue } from './picture-queue-context';
 
 /**
  * Selects any number of pictures; each becomes a step, or several of them do.
@@ -9,17 +9,17 @@ import { usePictureQueue } from './picture-queue-context';
 export function usePictureChooser() {
   const { add } = usePictureQueue();
   const input = useRef<HTMLInputElement>(null);
-  const chosen = useRef<{ after?: string | undefined; perStep?: number | undefined }>({});
+  const chosen = useRef<PicturesPlace>({});
   return {
-    choosePictures: (after?: string, perStep?: number) => {
-      chosen.current = { after, perStep };
+    choosePictures: (place: PicturesPlace) => {
+      chosen.current = place;
       input.current?.click();
     },
     chooser: (
       <PicturesInput
         ref={input}
         data-testid="step-pictures"
-        onChoose={(files) => add(files, chosen.current.after, chosen.current.perStep)}
+        onChoose={(files) => add(files, chosen.current)}
       />
     ),
   };

@@ -3,6 +3,7 @@ import { type ActionDispatch, useEffect, useEffectEvent, useMemo, useReducer, us
 import { ApiError } from '@/browser/api/api-error';
 import { randomKey } from '@/browser/api/use-idempotency-key';
 import { useToast } from '@/ui/kit/toasts/toast-context';
+import { MEDIA_PER_STEP_MAX } from '@/features/projects/constants';
 import { addStep } from '@/features/projects/ui/api';
 import type { ProjectView } from '@/features/projects/schema';
 import type { NewStepInput, StepView } from '@/features/projects/steps/schema';
@@ -20,11 +21,11 @@ import {
   type QueuedPicture,
   type QueueAction,
   queueReducer,
-  stepOfGroup,
+  stepOf,
   uploadable,
 } from '../model/picture-queue';
 import { textsForPicture } from '../../saving/model/proposal';
-import { withPicture } from '../model/step-media';
+import { mediaOf, withPicture } from '../model/step-media';
 import { changeMedia } from './change-media';
 import type { PictureQueue } from './picture-queue-context';
 import { keepOrder } from '../../list/hooks/show-new';
@@ -42,6 +43,7 @@ interface Target {
  */
 export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQueue {
   const t = useTranslations('upload');
+  const texts = useTranslations('editor.media');
   const showToast = useToast();
   const notPictures = useNotPictures();
   const [pictures, dispatch] = useReducer(queueReducer, []);
@@ -75,9 +77,11 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
     () => ({
       pictures,
       isBusy: isBusy(pictures),
-      add: (chosen, after, perStep = 1) => {
+      add: (chosen, { after, perStep = 1, to } = {}) => {
         const found = splitFiles([...chosen]);
-        const added = found.pictures.map((file) => ({ id: randomKey(), file }));
+        const room = to === undefined ? undefined : roomIn(read(), to);
+        const fitting = found.pictures.slice(0, room);
+        const added = fitting.map((file) => ({ id: randomKey(), file }));
         const groupAt = (index: number) =>
           perStep > 1 ? added[index - (index % perStep)]?.id : undefined;
         for (const { id, file } of added) files.current.set(id, file);
@@ -88,14 +92,22 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
             fileName: file.name,
             after,
             group: groupAt(index),
+            to,
           })),
         });
-        const refused = found.others.map((file) => ({
-          id: randomKey(),
-          fileName: file.name,
-          error: notPictures([file]),
-        }));
-        dispatch({ type: 'refused', pictures: refused });
+        const refused = (files: File[], reasonOf: (file: File) => string) =>
+          files.map((file) => ({
+            id: randomKey(),
+            fileName: file.name,
+            error: reasonOf(file),
+          }));
+        dispatch({
+          type: 'refused',
+          pictures: [
+            ...refused(found.others, (file) => notPictures([file])),
+            ...refused(found.pictures.slice(fitting.length), () => texts('full', { count: 1 })),
+          ],
+        });
       },
       retry: (id) => dispatch({ type: 'retried', id }),
       remove: (id) => {
@@ -104,8 +116,14 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
         dispatch({ type: 'removed', id });
       },
     }),
-    [pictures, notPictures, files, running],
+    [pictures, notPictures, files, running, read, texts],
   );
+}
+
+/** How many pictures a step can still get. */
+function roomIn({ steps }: ProjectView, stepId: string): number {
+  const step = steps.find(({ id }) => id === stepId);
+  return step ? Math.max(0, MEDIA_PER_STEP_MAX - mediaOf(step).length) : 0;
 }
 
 /** The upload of a picture, and the step that is made of it. */
@@ -168,7 +186,7 @@ function usePictureWork(
     };
     bodies.current.set(id, body);
     try {
-      const stepId = stepOfGroup(pictures, picture);
+      const stepId = stepOf(pictures, picture);
       if (stepId) {
         await changeMedia({ read, onChanged: onAdded }, stepId, (media) =>
           withPicture(media, file),

@@ -6,7 +6,7 @@ import {
   type QueueAction,
   queueReducer,
   type QueuedPicture,
-  stepOfGroup,
+  stepOf,
   uploadable,
 } from './picture-queue';
 
@@ -119,9 +119,9 @@ it('knows the step of a group once one of its pictures has made it', () => {
     ...(id === 'c' ? {} : { group: 'a' }),
   }));
   const [a, b, c] = queue as [QueuedPicture, QueuedPicture, QueuedPicture];
-  expect(stepOfGroup(queue, b)).toBeUndefined();
-  expect(stepOfGroup([{ ...a, stepId: 's' }, b, c], b)).toBe('s');
+  expect(stepOf(queue, b)).toBeUndefined();
+  expect(stepOf([{ ...a, stepId: 's' }, b, c], b)).toBe('s');
   // The first one failed and is tried again.
-  expect(stepOfGroup([a, { ...b, stepId: 's' }, c], a)).toBe('s');
-  expect(stepOfGroup([{ ...a, stepId: 's' }, b, c], c)).toBeUndefined();
+  expect(stepOf([a, { ...b, stepId: 's' }, c], a)).toBe('s');
+  expect(stepOf([{ ...a, stepId: 's' }, b, c], c)).toBeUndefined();
 });

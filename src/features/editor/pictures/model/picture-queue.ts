@@ -32,9 +32,11 @@ export type QueuedPicture = {
   after?: string | undefined;
   /** the pictures that become one step; without it, a picture is a step */
   group?: string | undefined;
+  /** the present step that gets it */
+  to?: string | undefined;
 };
 
-type Added = Pick<QueuedPicture, 'id' | 'fileName' | 'after' | 'group'>;
+type Added = Pick<QueuedPicture, 'id' | 'fileName' | 'after' | 'group' | 'to'>;
 
 export type QueueAction =
   | { type: 'added'; pictures: Added[] }
@@ -109,10 +111,10 @@ export function addable(queue: readonly QueuedPicture[]): QueuedPicture | undefi
   return next?.stage === 'sent' ? next : undefined;
 }
 
-/** The step of a picture that belongs to the group of this one, once there is one. */
-export const stepOfGroup = (queue: readonly QueuedPicture[], { id, group }: QueuedPicture) =>
+/** The step that gets a picture: the chosen one, or that of its group, once there is one. */
+export const stepOf = (queue: readonly QueuedPicture[], { id, group, to }: QueuedPicture) =>
   group === undefined
-    ? undefined
+    ? to
     : queue.find((picture) => picture.group === group && picture.id !== id && picture.stepId)
         ?.stepId;
 
