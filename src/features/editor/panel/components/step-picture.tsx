@@ -112,7 +112,8 @@ export function StepPicture({
       />
       {chosen && (
         <StepMedia
-          {...{ media, chosen, onChoose, actions }}
+          {...{ chosen, onChoose, actions }}
+          media={actions.inOrder(media)}
           coming={coming.length}
           onAdd={(files) => takeMore(files, false)}
         />

@@ -7,7 +7,7 @@ import { makeStepOfPicture } from '@/features/projects/ui/api';
 import type { StepPatch } from '@/features/projects/steps/schema';
 import { highlightRow } from '../../list/model/rows';
 import { useEditor } from '../../shell/hooks/editor-context';
-import { type StepMedium, withPictureAt } from '../model/step-media';
+import { kept, mediaOf, type StepMedium, withPictureAt } from '../model/step-media';
 import { changeMedia } from './change-media';
 
 /** Changes the pictures of a stored step, which is saved at once. */
@@ -17,6 +17,7 @@ export function useStepMedia(stepId: string) {
   const showToast = useToast();
   const { store, autosave, dispatch } = useEditor();
   const [isBusy, setIsBusy] = useState(false);
+  const [moving, setMoving] = useState<{ id: string; place: number }>();
   const change = useCallback(
     (next: (media: StepMedium[]) => StepPatch | undefined) =>
       changeMedia(
@@ -50,19 +51,30 @@ export function useStepMedia(stepId: string) {
       dispatch({ type: 'itemLoaded', saved: { list: 'steps', item }, index: place });
     const made = results.find((step) => step.id !== stepId);
     if (made) highlightRow(made.id);
-    showToast({ text: t('media.madeStep'), tone: 'good' });
+    dispatch({ type: 'announced', key: stepId, text: t('media.madeStep') });
+  };
+  const move = async (id: string, place: number) => {
+    setMoving({ id, place });
+    try {
+      await change((media) => {
+        const moved = withPictureAt(media, id, place);
+        return moved && { media: kept(moved) };
+      });
+    } finally {
+      setMoving(undefined);
+    }
+    const step = store.get().project.steps.find((each) => each.id === stepId);
+    const count = step ? mediaOf(step).length : 0;
+    const text = t('media.movedTo', { number: place + 1, count });
+    dispatch({ type: 'announced', key: stepId, text });
   };
   return {
     isBusy,
     change,
-    move: (id: string, place: number) =>
-      run(async () => {
-        await change((media) => withPictureAt(media, id, place));
-        const { length: count } =
-          store.get().project.steps.find((step) => step.id === stepId)?.media ?? [];
-        const text = t('media.movedTo', { number: place + 1, count });
-        dispatch({ type: 'announced', key: stepId, text });
-      }),
+    /** the order that was asked for, before the server has it */
+    inOrder: (media: StepMedium[]) =>
+      (moving && withPictureAt(media, moving.id, moving.place)) ?? media,
+    move: (id: string, place: number) => run(() => move(id, place)),
     makeStep: (id: string) => {
       const idempotencyKey = randomKey();
       return run(() => makeStep(id, idempotencyKey));

@@ -35,8 +35,6 @@ describe('the pictures of a step', () => {
   it('are taken away and moved', () => {
     expect(withoutPicture(media('a'), 'a')).toEqual({ file: null });
     expect(withoutPicture(media('a', 'b'), 'a')).toEqual({ media: [{ id: 'b' }] });
-    expect(withPictureAt(media('a', 'b', 'c'), 'c', 0)).toEqual({
-      media: [{ id: 'c' }, { id: 'a' }, { id: 'b' }],
-    });
+    expect(withPictureAt(media('a', 'b', 'c'), 'c', 0)).toEqual(media('c', 'a', 'b'));
   });
 });

@@ -39,14 +39,14 @@ export function withoutPicture(media: readonly StepMedium[], id: string): StepPa
   return others.length === 0 ? { file: null } : { media: kept(others) };
 }
 
-/** The change that moves a picture; undefined if that changes nothing. */
+/** The pictures with one of them at another place; undefined if that changes nothing. */
 export function withPictureAt(
   media: readonly StepMedium[],
   id: string,
   place: number,
-): StepPatch | undefined {
+): StepMedium[] | undefined {
   const from = media.findIndex((medium) => medium.id === id);
   const medium = media[from];
   if (!medium || from === place || !media[place]) return undefined;
-  return { media: kept(media.toSpliced(from, 1).toSpliced(place, 0, medium)) };
+  return media.toSpliced(from, 1).toSpliced(place, 0, medium);
 }
