@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('img', { name: 'From above' })).toBeVisible();
     await swipe(...along.toReversed());
     await expect(page.getByRole('radio', { name: 'Picture 1 of 2' })).toBeChecked();
-    await page.getByRole('radio', { name: 'From above' }).tap();
+    await page.getByRole('radio', { name: 'From above' }).click();
     await expect(page.getByRole('img', { name: 'From above' })).toBeVisible();
     await expect(step(page)).toContainText('Step name 1');
   });
