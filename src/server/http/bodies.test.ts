@@ -74,7 +74,7 @@ describe('bodies', () => {
     });
     expect(answer.status).toBe(200);
     expect(
-      (await fetch(`${http.url}/uploads/1`, { method: 'PUT', body: 'a'.repeat(2_200_000) })).status,
+      (await fetch(`${http.url}/uploads/1`, { method: 'PUT', body: 'a'.repeat(8_500_000) })).status,
     ).toBe(413);
   });
   // security: 57

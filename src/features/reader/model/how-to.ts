@@ -47,7 +47,7 @@ export function howTo({
     text: textOfStep(step),
     timeRequired: timeOf(step, pickText(step.description, lang, project.languages)),
     url: stepUrl(number),
-    ...imageOf(step),
+    ...(step.file ? { image: imagesOf(step, step.file.url) } : {}),
     ...videoOf(step, text(step.name), project),
   });
   return {
@@ -98,15 +98,12 @@ function timeOf({ timers }: PublicStepView, text: PickedText): string | undefine
   return seconds > 0 ? isoOfSeconds(seconds) : undefined;
 }
 
-function imageOf({ media }: PublicStepView): { image?: string | string[] } {
-  const [first, ...further] = media.map(({ file }) => file.url);
-  if (first === undefined) return {};
-  return { image: further.length > 0 ? [first, ...further] : first };
-}
+const imagesOf = ({ media = [] }: PublicStepView, first: string): string | string[] =>
+  media.length > 1 ? media.map(({ file }) => file.url) : first;
 
 /** Its clip, which has the name of its step. */
 function videoOf(
-  { media }: PublicStepView,
+  { media = [] }: PublicStepView,
   name: string,
   { publishedAt }: Pick<PublicProject, 'publishedAt'>,
 ): { video?: object } {

@@ -9,7 +9,7 @@ const file = { name: 'new.jpg', url: 'k-new' };
 describe('the pictures of a step', () => {
   it('are the only one where an older release answered', () => {
     const step = { id: 's', file: { key: 'k' }, alt: [] } as unknown as StepView;
-    expect(mediaOf(step)).toEqual([{ id: 's', file: { key: 'k' }, alt: [] }]);
+    expect(mediaOf(step)).toEqual([{ id: 's', file: { key: 'k' }, alt: [], clip: null }]);
     expect(mediaOf({ ...step, file: null })).toEqual([]);
   });
 

@@ -69,7 +69,11 @@ export function StepClip({ clip, alt, transform, isByItself, isKeyboardOn }: Ste
           className={`pointer-events-none absolute inset-0 ${STAGE_PICTURE}`}
         />
       )}
-      <div role="group" aria-label={t('title', { seconds: clip.seconds })} className="step-clip">
+      <div
+        role="group"
+        aria-label={t('title', { seconds: clip.seconds })}
+        className="step-clip bg-surface"
+      >
         <IconButton label={t(isPlaying ? 'pause' : 'play')} onClick={toggle}>
           {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
         </IconButton>

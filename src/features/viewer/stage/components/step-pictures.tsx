@@ -52,7 +52,7 @@ export const StepPictures = memo(function StepPictures({
           const text = read(alt);
           return (
             file && (
-              <label key={id} lang={text.value ? text.lang : undefined}>
+              <label key={id} lang={text.value ? text.lang : undefined} className="bg-surface">
                 <input
                   type="radio"
                   name={name}
