@@ -178,7 +178,7 @@ describe('figures', () => {
   });
   it('report uploads, the database and jobs', async () => {
     const { http, value, metrics } = await start({}, () => ({ total: 5, idle: 2, waiting: 1 }));
-    for (const bytes of [10, 3_000_000])
+    for (const bytes of [10, 9_000_000])
       await fetch(`${http.url}/uploads/x`, { method: 'PUT', body: 'a'.repeat(bytes) });
     await expect.poll(() => value('makerstep_uploads_total{result="refused"}')).toBe(1);
     expect(await value('makerstep_uploads_total{result="stored"}')).toBe(1);
