@@ -1,3 +1,4 @@
+import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import type { CallOptions } from '@/testing/api';
 import {
@@ -191,7 +192,10 @@ export async function buildWhole(options: Parameters<typeof buildProject>[0] = {
     id,
     steps: [step],
   } = built.project;
-  if (!options.isPublished) await buildVersion(id);
+  if (!options.isPublished) {
+    await buildVersion(id);
+    await buildFurtherPicture(built.creator.actor.creatorId, step?.id ?? '');
+  }
   await buildStatement(id);
   return {
     ...built,
@@ -205,6 +209,34 @@ export async function buildWhole(options: Parameters<typeof buildProject>[0] = {
 export const buildOperatorsWhole = async () =>
   buildWhole({ creator: await buildOperator(), languages: ['pt-BR', 'en'], isPublished: true });
 
+const MEDIUM_ID = '01990000-0000-7000-8000-000000000001';
+
+/** Gives a step of the draft two pictures, without their bytes. */
+async function buildFurtherPicture(creatorId: string, stepId: string): Promise<void> {
+  const now = new Date();
+  const file = {
+    creatorId,
+    kind: 'step',
+    name: 'p',
+    contentType: 'image/png',
+    width: 1,
+    height: 1,
+  } as const;
+  const [first, second] = await Promise.all(
+    ['1', '2'].map((name) =>
+      db().file.create({
+        data: { ...file, key: `${stepId}-${name}`, signedUntil: now, storedAt: now },
+      }),
+    ),
+  );
+  const body = JSON.stringify({
+    fileId: first?.id,
+    further: [{ id: MEDIUM_ID, fileId: second?.id, alt: [] }],
+  });
+  await db()
+    .$executeRaw`UPDATE guide_item SET body = body || ${body}::jsonb WHERE id = ${stepId}::uuid`;
+}
+
 /** The path parameters of a project: its first step, its first question and messages of readers. */
 export const paramsOf = ({
   project,
@@ -215,6 +247,7 @@ export const paramsOf = ({
 }: Awaited<ReturnType<typeof buildWhole>>) => ({
   id: project.projectUid,
   stepId: project.steps[0]?.id ?? '',
+  mediumId: MEDIUM_ID,
   questionId: questions[0]?.id ?? '',
   itemId: removed.id,
   feedbackId: feedback.id,

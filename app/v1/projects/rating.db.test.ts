@@ -66,11 +66,11 @@ describe('the rating of a guide', () => {
     const expired: string[] = [];
     setResponseCache({ invalidate: (tags) => expired.push(...tags) });
     for (const rating of [5, 5, 2]) await rate(id, rating);
-    expect(new Set(expired)).toEqual(new Set([`project:${projectUid}`]));
+    expect(new Set(expired)).toEqual(new Set([`soon:project:${projectUid}`]));
     expired.length = 0;
     const { id: worst } = await db().feedback.findFirstOrThrow({ where: { ratingHalves: 4 } });
     await deleteSubmission(signId('makerstep withdrawal of feedback', worst));
-    expect(expired).toEqual([`project:${projectUid}`]);
+    expect(expired).toEqual([`soon:project:${projectUid}`]);
     expect((await ratingsOf(id)).own).toBeNull();
     await rate(id, 5);
     expect((await ratingsOf(id)).own).toEqual({ average: 5, count: 3 });
