@@ -48,6 +48,10 @@ const STORAGE_REFUSALS: Partial<Record<ApiErrorCode, 'tooLarge' | 'notTaken' | '
 export const isAccountFull = (error: unknown) =>
   error instanceof ApiError && error.code === 'account_storage_full';
 
+/** True if a retry may succeed. */
+export const isPassing = (error: unknown) =>
+  error instanceof ApiError && (!error.isAnswered || error.status >= 500 || error.status === 429);
+
 /** The text for a failed upload; undefined when it was cancelled. */
 export function usePictureProblem(): (error: unknown) => string | undefined {
   const t = useTranslations('upload');

@@ -1,9 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/browser/api/api-error';
 import type { UploadedFile } from '../api';
 import type { UploadKey } from '../../constants';
-import { isAccountFull, sendPicture, usePictureProblem, willBeHardToRead } from './send-picture';
+import {
+  isAccountFull,
+  isPassing,
+  sendPicture,
+  usePictureProblem,
+  willBeHardToRead,
+} from './send-picture';
+import { useRetryOnline } from './use-retry-online';
 
 /** idle, or in progress: shrinking (no percent yet), then sending. */
 export type UploadState =
@@ -17,9 +23,6 @@ export type UploadState =
       message?: string;
     }
   | { isBusy: true; percent: number | undefined; file: File };
-
-const isPassing = (error: unknown) =>
-  error instanceof ApiError && (!error.isAnswered || error.status >= 500 || error.status === 429);
 
 /**
  * Shrinks a picture, uploads it and passes it to `onUploaded`, which attaches it to its owner.
@@ -81,12 +84,7 @@ export function useUpload(
     [fail, kind, onUploaded, t, announce],
   );
 
-  const retry = state.isBusy ? undefined : state.retry;
-  useEffect(() => {
-    if (!retry) return undefined;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [retry]);
+  useRetryOnline(state.isBusy ? undefined : state.retry);
 
   const cancel = useCallback(() => running.current?.abort(), []);
   const forgive = useCallback(() => setState({ isBusy: false }), []);
