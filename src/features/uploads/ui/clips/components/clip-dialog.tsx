@@ -73,11 +73,11 @@ export function ClipDialog({ file, onClose, onDone }: ClipDialogProps) {
         {!isUnreadable && <ClipPreview ref={video} file={file} cut={cut} onUnreadable={fail} />}
         {isUnreadable && <FieldProblem role="alert">{t('unreadable')}</FieldProblem>}
         {way === 'none' && <FieldProblem role="alert">{t('cannotShorten')}</FieldProblem>}
-        {isUsable && (
+        <SendProgress state={state} />
+        {isUsable && !state.isBusy && (
           <CutFields
             duration={chosen.seconds}
             isCuttable={way !== 'asItIs'}
-            isDisabled={state.isBusy}
             {...{ cut, cover }}
             onCut={(next) => {
               cancel();
@@ -92,7 +92,6 @@ export function ClipDialog({ file, onClose, onDone }: ClipDialogProps) {
             }}
           />
         )}
-        <SendProgress state={state} />
       </div>
     </Dialog>
   );

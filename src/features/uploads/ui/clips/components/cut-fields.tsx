@@ -12,7 +12,6 @@ interface CutFieldsProps {
   cover: number;
   /** false where the browser cannot shorten, and the video fits */
   isCuttable: boolean;
-  isDisabled: boolean;
   onCut: (cut: Cut) => void;
   /** shows the frame at a time */
   onSeek: (seconds: number) => void;
@@ -22,7 +21,7 @@ interface CutFieldsProps {
 
 /** Start and end of a clip, and its cover. */
 export function CutFields(props: CutFieldsProps) {
-  const { duration, cut, cover, isCuttable, isDisabled, onCut, onSeek, onCover } = props;
+  const { duration, cut, cover, isCuttable, onCut, onSeek, onCover } = props;
   const t = useTranslations('upload.clip');
   const format = useFormatter();
   const seconds = (value: number) =>
@@ -37,7 +36,7 @@ export function CutFields(props: CutFieldsProps) {
     { label: t('end'), value: cut.end, move: withEnd, shown: 'end' },
   ] as const;
   return (
-    <div inert={isDisabled} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       {isCuttable ? (
         ends.map(({ label, value, move, shown }) => (
           <div key={shown} className="flex items-center gap-4 text-sm">
