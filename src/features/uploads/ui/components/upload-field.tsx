@@ -1,7 +1,6 @@
-import { CircleCheck, RotateCw } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '@/ui/kit/buttons/button';
 import { cn } from '@/ui/kit/cn';
 import { FieldProblem } from '@/ui/kit/fields/field-problem';
 import type { ShownPicture } from '@/shared/pictures/picture-sources';
@@ -11,8 +10,8 @@ import { useDrop, usePastedPictures, usePickedFiles } from '../hooks/use-picked-
 import { useReturningFocus } from '../hooks/use-returning-focus';
 import { useUpload } from '../hooks/use-upload';
 import { PicturesInput } from './pictures-input';
-import { RoomLink } from './room-link';
 import { FramedControls, ThumbnailControls } from './upload-controls';
+import { UploadProblem, type UploadProblemProps } from './upload-problem';
 
 interface UploadFieldProps {
   kind: UploadKey;
@@ -144,18 +143,13 @@ export function UploadField({
   );
 }
 
-interface UploadMessagesProps {
+interface UploadMessagesProps extends UploadProblemProps {
   message: string | undefined;
   /** why files were not taken */
   leftOut: readonly string[];
-  error: string | undefined;
-  /** the account has no room for it */
-  isFull: boolean | undefined;
-  onRetry: (() => void) | undefined;
 }
 
-function UploadMessages({ message, leftOut, error, isFull, onRetry }: UploadMessagesProps) {
-  const t = useTranslations('common');
+function UploadMessages({ message, leftOut, ...problem }: UploadMessagesProps) {
   return (
     <>
       <p role="status" className="flex items-center gap-1.5 text-sm empty:-mt-2">
@@ -171,20 +165,7 @@ function UploadMessages({ message, leftOut, error, isFull, onRetry }: UploadMess
           {text}
         </FieldProblem>
       ))}
-      {error && (
-        <div className="flex flex-wrap items-center gap-3">
-          <FieldProblem role="alert" className="min-w-40 flex-1">
-            {error}
-          </FieldProblem>
-          {isFull && <RoomLink />}
-          {onRetry && (
-            <Button variant="secondary" size="sm" onClick={onRetry}>
-              <RotateCw aria-hidden />
-              <span>{t('retry')}</span>
-            </Button>
-          )}
-        </div>
-      )}
+      <UploadProblem {...problem} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/kit/overlays/dialog';
 import { Progress } from '@/ui/kit/progress';
 import { type ChosenClip, type ClipWay, clipSize } from '../../../model/accepted-clip';
 import { coverTime, type Cut, firstCut } from '../../../model/clip-cut';
-import { RoomLink } from '../../components/room-link';
+import { UploadProblem } from '../../components/upload-problem';
 import { captureFrame } from '../capture-frame';
 import { type SendState, type UploadedClip, useSendClip } from '../hooks/use-send-clip';
 import { readChosenClip, shortenClip } from '../shorten-clip';
@@ -122,7 +122,6 @@ const posterFile = (file: File, picture: Blob) =>
 function SendProgress({ state }: { state: SendState }) {
   const format = useFormatter();
   const t = useTranslations('upload.clip');
-  const common = useTranslations('common');
   if (state.isBusy)
     return (
       <div className="flex flex-col gap-2 text-sm">
@@ -135,18 +134,5 @@ function SendProgress({ state }: { state: SendState }) {
         </div>
       </div>
     );
-  if (!state.error) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <FieldProblem role="alert" className="min-w-40 flex-1">
-        {state.error}
-      </FieldProblem>
-      {state.isFull && <RoomLink />}
-      {state.retry && (
-        <Button variant="secondary" size="sm" onClick={state.retry}>
-          {common('retry')}
-        </Button>
-      )}
-    </div>
-  );
+  return <UploadProblem error={state.error} isFull={state.isFull} onRetry={state.retry} />;
 }
