@@ -23,6 +23,7 @@ import {
 } from '../../pictures/model/step-media';
 import type { WaitingFile } from '../../saving/model/draft';
 import { AddedPicture } from './added-picture';
+import { StepClip } from './step-clip';
 import { StepMedia } from './step-media';
 
 /**
@@ -116,6 +117,13 @@ export function StepPicture({
           media={actions.inOrder(media)}
           coming={coming.length}
           onAdd={(files) => takeMore(files, false)}
+        />
+      )}
+      {step && (
+        <StepClip
+          clip={media.find(({ clip }) => clip)?.clip}
+          hasRoom={media.length + coming.length < MEDIA_PER_STEP_MAX}
+          actions={actions}
         />
       )}
       {next && (

@@ -7,7 +7,7 @@ import { makeStepOfPicture } from '@/features/projects/ui/api';
 import type { StepPatch } from '@/features/projects/steps/schema';
 import { highlightRow } from '../../list/model/rows';
 import { useEditor } from '../../shell/hooks/editor-context';
-import { kept, mediaOf, type StepMedium, withPictureAt } from '../model/step-media';
+import { kept, mediaOf, type StepMedium, withoutClip, withPictureAt } from '../model/step-media';
 import { changeMedia } from './change-media';
 
 /** Changes the pictures of a stored step, which is saved at once. */
@@ -75,6 +75,7 @@ export function useStepMedia(stepId: string) {
     inOrder: (media: StepMedium[]) =>
       (moving && withPictureAt(media, moving.id, moving.place)) ?? media,
     move: (id: string, place: number) => run(() => move(id, place)),
+    removeClip: () => run(() => change(withoutClip)),
     makeStep: (id: string) => {
       const idempotencyKey = randomKey();
       return run(() => makeStep(id, idempotencyKey));

@@ -1,10 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import type { StepView } from '@/features/projects/steps/schema';
-import { mediaOf, type StepMedium, withoutPicture, withPicture, withPictureAt } from './step-media';
+import {
+  mediaOf,
+  type StepMedium,
+  withClip,
+  withoutClip,
+  withoutPicture,
+  withPicture,
+  withPictureAt,
+} from './step-media';
 
 const media = (...ids: string[]) =>
   ids.map((id) => ({ id, file: { key: `k-${id}` }, alt: [] })) as unknown as StepMedium[];
 const file = { name: 'new.jpg', url: 'k-new' };
+
+describe('the clip of a step', () => {
+  const poster = { name: 'p', url: 'k-p' };
+  const uploaded = { poster, clip: { url: 'k-v' } };
+  const clip = { url: 'https://x.example/files/k-v', seconds: 9, width: 64, height: 48 };
+
+  it('comes with its cover at the end, once', () => {
+    expect(withClip(media('a'), uploaded)).toEqual({
+      media: [{ id: 'a' }, { file: poster, clip: { url: 'k-v' } }],
+    });
+    const [first] = media('a');
+    expect(withClip([{ ...first, clip } as StepMedium], uploaded)).toBeUndefined();
+  });
+
+  it('goes alone, or with another picture in place of its cover', () => {
+    const both = media('a', 'b').map((each) => (each.id === 'b' ? { ...each, clip } : each));
+    expect(withoutClip(both)).toEqual({ media: [{ id: 'a' }, { id: 'b', clip: null }] });
+    expect(withPicture(both, { name: 'n', url: 'k' }, 'b')).toEqual({
+      media: [{ id: 'a' }, { id: 'b', file: { name: 'n', url: 'k' }, clip: null }],
+    });
+  });
+});
 
 describe('the pictures of a step', () => {
   it('are the only one where an older release answered', () => {

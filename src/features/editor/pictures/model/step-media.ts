@@ -1,4 +1,5 @@
 import type { StepPatch, StepView } from '@/features/projects/steps/schema';
+import type { UploadedClip } from '@/features/uploads/ui/clips/hooks/use-send-clip';
 import type { WaitingFile } from '../../saving/model/draft';
 
 export type StepMedium = StepView['media'][number];
@@ -28,9 +29,29 @@ export function withPicture(
   if (media.some((medium) => medium.file.key === url)) return undefined;
   const isThere = media.some(({ id }) => id === place);
   if (media.length === (isThere ? 1 : 0)) return { file };
-  if (isThere) return { media: media.map(({ id }) => (id === place ? { id, file } : { id })) };
+  if (isThere)
+    return {
+      media: media.map(({ id, clip }) =>
+        // Another picture is not the cover of the clip.
+        id === place ? { id, file, ...(clip ? { clip: null } : {}) } : { id },
+      ),
+    };
   return { media: place === 'first' ? [{ file }, ...kept(media)] : [...kept(media), { file }] };
 }
+
+/** The change that gives a step an uploaded clip with its cover; undefined if an earlier try did. */
+export function withClip(
+  media: readonly StepMedium[],
+  { poster: { name, url }, clip }: UploadedClip,
+): StepPatch | undefined {
+  if (media.some((medium) => medium.clip?.url.endsWith(clip.url))) return undefined;
+  return { media: [...kept(media), { file: { name, url }, clip }] };
+}
+
+/** The change that leaves only the cover of a clip. */
+export const withoutClip = (media: readonly StepMedium[]): StepPatch => ({
+  media: media.map(({ id, clip }) => (clip ? { id, clip: null } : { id })),
+});
 
 /** The change that takes a picture away; undefined if it is gone already. */
 export function withoutPicture(media: readonly StepMedium[], id: string): StepPatch | undefined {
