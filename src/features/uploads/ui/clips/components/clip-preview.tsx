@@ -43,7 +43,7 @@ export function ClipPreview({ ref, file, cut, onUnreadable }: ClipPreviewProps) 
         currentTarget.play().catch(() => undefined);
       }}
       onError={onUnreadable}
-      className="stage-ground max-h-[45vh] w-full rounded-lg"
+      className="stage-ground max-h-72 short:max-h-40 w-full rounded-lg"
     />
   );
 }
