@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   BufferTarget,
@@ -8,7 +7,7 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { CLIP_MAX_BYTES } from '@/features/uploads/constants';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
@@ -185,6 +184,35 @@ describe('a clip', () => {
     expect(await count()).toBe(1);
     const removed = await attach([{ id: body.media[0].id, clip: null }]);
     expect([removed.body.media[0].clip, await count()]).toEqual([null, 0]);
+  });
+
+  it('leaves the step as it was when the line is cut, at any of 20 places', async () => {
+    const { body } = await send(await clip('phone.mov'), 'video/mp4');
+    const bytes = new Uint8Array(await clip('sound-and-tags.mp4'));
+    const limit = env().limits.clip;
+    env().limits.clip = 100;
+    const files = await db().file.count();
+    onTestFinished(() => void (env().limits.clip = limit));
+    for (let place = 0; place < 20; place += 1) {
+      const { body: answer } = await signed({
+        fileName: 'clip',
+        fileType: 'video/mp4',
+        fileSize: bytes.byteLength,
+      });
+      const { key, signedRequest } = answer.returnData;
+      const cut = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(bytes.subarray(0, Math.floor((bytes.length * place) / 20)));
+          controller.error(new Error('The line is cut.'));
+        },
+      });
+      expect(codeOf(await put(signedRequest, cut, 'video/mp4'))).toBe('upload_incomplete');
+      const tried = await attach([{ id: body.media[0].id, clip: { url: key } }]);
+      expect(Object.keys(tried.body.error.fields)).toEqual(['media.0.clip.url']);
+    }
+    expect(await db().file.count()).toBe(files);
+    const kept = await attach([{ id: body.media[0].id }]);
+    expect(kept.body.media).toEqual(body.media);
   });
 
   it('goes out with its guide and comes in again', async () => {
