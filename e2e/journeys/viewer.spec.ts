@@ -128,6 +128,8 @@ test('the browser’s Back, Forward and reload know the current step, and leave 
   // An open dialog is closed first, and leaves nothing to go back to where it was closed otherwise.
   const summary = page.getByRole('dialog', { name: 'Summary' });
   await button(page, 'Summary').click();
+  // It follows the press by a frame, and with it what Back closes.
+  await expect(summary).toBeVisible();
   await page.goBack();
   await expect(summary).toBeHidden();
   await expect(page).toHaveURL(/\/s\/3$/);
