@@ -43,3 +43,6 @@ export function clipSize({ width, height }: { width: number; height: number }) {
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
   return { width: even(width), height: even(height) };
 }
+
+/** An uploaded clip with its poster, for the `media` of a step. */
+export type UploadedClip = { poster: { name: string; url: string }; clip: { url: string } };

@@ -1,5 +1,5 @@
 import type { StepPatch, StepView } from '@/features/projects/steps/schema';
-import type { UploadedClip } from '@/features/uploads/ui/clips/hooks/use-send-clip';
+import type { UploadedClip } from '@/features/uploads/model/accepted-clip';
 import type { WaitingFile } from '../../saving/model/draft';
 
 export type StepMedium = StepView['media'][number];

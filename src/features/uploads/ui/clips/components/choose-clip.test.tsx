@@ -7,7 +7,7 @@ import { ApiError } from '@/browser/api/api-error';
 import { putFile } from '@/browser/api/put-file';
 import { renderUi } from '@/testing/ui/render-ui';
 import { stubWideWindow } from '@/testing/ui/wide-window';
-import type { UploadedClip } from '../hooks/use-send-clip';
+import type { UploadedClip } from '../../../model/accepted-clip';
 import { ChooseClip } from './choose-clip';
 
 vi.setConfig({ testTimeout: 20_000 });

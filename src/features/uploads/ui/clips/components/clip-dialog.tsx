@@ -4,11 +4,16 @@ import { Button } from '@/ui/kit/buttons/button';
 import { FieldProblem } from '@/ui/kit/fields/field-problem';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import { Progress } from '@/ui/kit/progress';
-import { type ChosenClip, type ClipWay, clipSize } from '../../../model/accepted-clip';
+import {
+  type ChosenClip,
+  type ClipWay,
+  clipSize,
+  type UploadedClip,
+} from '../../../model/accepted-clip';
 import { coverTime, type Cut, firstCut } from '../../../model/clip-cut';
 import { UploadProblem } from '../../components/upload-problem';
 import { captureFrame } from '../capture-frame';
-import { type SendState, type UploadedClip, useSendClip } from '../hooks/use-send-clip';
+import { type SendState, useSendClip } from '../hooks/use-send-clip';
 import { readChosenClip, shortenClip } from '../shorten-clip';
 import { ClipPreview } from './clip-preview';
 import { CutFields } from './cut-fields';

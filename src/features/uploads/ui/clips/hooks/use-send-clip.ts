@@ -2,15 +2,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/browser/api/api-error';
 import { CLIP_MAX_BYTES } from '../../../constants';
+import type { UploadedClip } from '../../../model/accepted-clip';
 import { type UploadedFile, uploadClip } from '../../api';
 import { isAccountFull, isPassing, sendPicture } from '../../hooks/send-picture';
 import { useRetryOnline } from '../../hooks/use-retry-online';
-
-/** An uploaded clip with its poster, for the `media` of a step. */
-export interface UploadedClip {
-  poster: UploadedFile;
-  clip: { url: string };
-}
 
 export type SendState =
   | { isBusy: false; error?: string; isFull?: boolean; retry?: () => void }
