@@ -230,6 +230,19 @@ describe('a clip', () => {
     ]);
   });
 
+  it('stays when a client that knows only file sends the same again, and goes with another', async () => {
+    const { body } = await send(await clip('phone.mov'), 'video/mp4');
+    const { name, url } = body.file;
+    const change = async (file: object) => {
+      const { token } = built.creator;
+      const params = { id: built.project.id, stepId: body.id };
+      return (await call(PATCH, { token, params, method: 'PATCH', body: { file } })).body.media;
+    };
+    expect(await change({ name, url })).toEqual(body.media);
+    const other = await change({ name: 'q', url: await upload(built.creator) });
+    expect(other).toMatchObject([{ id: body.media[0].id, clip: null }]);
+  });
+
   it('is limited to 20 an hour', async () => {
     const one = { fileName: 'c', fileType: 'video/mp4', fileSize: 100 };
     for (let count = 0; count < 20; count += 1) expect((await signed(one)).status).toBe(200);

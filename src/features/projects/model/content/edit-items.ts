@@ -71,7 +71,7 @@ export function changedStep(
   if (media) return withMedia(changed, changedMedia(step, media, { languages, keepTranslations }));
   // The description of a removed picture must not describe the next one.
   if (fileId === null) return withMedia(changed, mediaOf(step).slice(1));
-  if (fileId === undefined) return changed;
+  if (fileId === undefined || fileId === step.fileId) return changed;
   // Another picture is not the poster of the clip.
   const { clip: _, ...others } = changed;
   return { ...others, fileId };
