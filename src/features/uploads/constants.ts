@@ -7,7 +7,6 @@ export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024;
 export const IMPORTED_MAX_BYTES = 16 * 1024 * 1024;
 /** A clip: MP4, MOV or WebM, without sound. */
 export const CLIP_MAX_BYTES = 8 * 1024 * 1024;
-export const CLIP_TYPES = ['video/mp4', 'video/webm'] as const;
 export const CLIP_SECONDS_MAX = 20;
 /** Of its longer side. */
 export const CLIP_SIDE_MAX_PX = 1920;

@@ -1,6 +1,6 @@
 import { contract } from '@/shared/http/contract';
 import type { ErrorCode } from '@/shared/http/error-codes';
-import { CLIP_TYPES } from './constants';
+import { CLIP_TYPES } from '@/shared/pictures/clip-formats';
 import { PICTURE_TYPES } from '@/shared/pictures/picture-formats';
 import { clipSignInput, signInput, signResponse, uploadResponse } from './schema';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine, lengthOf } from '@/shared/text/text';
-import { CLIP_MAX_BYTES, CLIP_TYPES, UPLOAD_KEYS, UPLOAD_MAX_BYTES } from './constants';
+import { CLIP_TYPES } from '@/shared/pictures/clip-formats';
+import { CLIP_MAX_BYTES, UPLOAD_KEYS, UPLOAD_MAX_BYTES } from './constants';
 import { PICTURE_TYPES, registeredType } from '@/shared/pictures/picture-formats';
 
 const SHOWN_NAME_MAX = 255;

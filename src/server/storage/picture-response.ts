@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '@/shared/http/app-error';
+import { clipTypeOf } from '@/shared/pictures/clip-formats';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { logger } from '../logging/logger';
 import { storeNameOf } from './store-names';
@@ -25,16 +26,10 @@ const typeHeaders = (type: string, name: string) => ({
   'Content-Disposition': `inline; filename="${name}"`,
 });
 const TYPES = {
-  webp: typeHeaders('image/webp', 'picture.webp'),
-  mp4: typeHeaders('video/mp4', 'clip.mp4'),
-  webm: typeHeaders('video/webm', 'clip.webm'),
+  'image/webp': typeHeaders('image/webp', 'picture.webp'),
+  'video/mp4': typeHeaders('video/mp4', 'clip.mp4'),
+  'video/webm': typeHeaders('video/webm', 'clip.webm'),
 };
-
-/** The type of stored content, which is always one that we wrote. */
-function typeOf(bytes: Buffer): keyof typeof TYPES {
-  if (bytes.toString('latin1', 4, 8) === 'ftyp') return 'mp4';
-  return bytes.toString('hex', 0, 4) === '1a45dfa3' ? 'webm' : 'webp';
-}
 
 export interface PictureResponse {
   status: 200 | 206 | 304 | 404 | 416 | 503;
@@ -130,7 +125,7 @@ const pictures = new LRUCache<string, PictureBytes>({
     const bytes = await pictureStore().read(name, variant);
     if (!bytes) return undefined;
     const digest = createHash('sha256').update(bytes).digest('base64url');
-    return { bytes, etag: `"${digest.slice(0, 27)}"`, type: typeOf(bytes) };
+    return { bytes, etag: `"${digest.slice(0, 27)}"`, type: clipTypeOf(bytes) ?? 'image/webp' };
   },
 });
 

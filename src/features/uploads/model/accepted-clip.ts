@@ -1,4 +1,5 @@
-import { CLIP_MAX_BYTES, CLIP_SECONDS_MAX, CLIP_SIDE_MAX_PX, type CLIP_TYPES } from '../constants';
+import type { ClipType } from '@/shared/pictures/clip-formats';
+import { CLIP_MAX_BYTES, CLIP_SECONDS_MAX, CLIP_SIDE_MAX_PX } from '../constants';
 
 /** For file inputs: MOV is what iPhones film. */
 export const CLIP_ACCEPT = 'video/mp4,video/webm,video/quicktime';
@@ -12,7 +13,7 @@ export type WrittenCodec = (typeof WRITTEN_CODECS)[number];
 /** A video as it was chosen, read without decoding. */
 export interface ChosenClip {
   /** Undefined for a container or a codec that the server refuses. */
-  type: (typeof CLIP_TYPES)[number] | undefined;
+  type: ClipType | undefined;
   sizeBytes: number;
   seconds: number;
   width: number;

@@ -1,24 +1,11 @@
 import 'server-only';
 import { parse } from '@/server/parser/parser';
 import { AppError } from '@/shared/http/app-error';
+import { CLIP_TYPE_KNOWN_BYTES, clipTypeOf } from '@/shared/pictures/clip-formats';
 import { CLIP_MAX_BYTES } from '../constants';
 import { ensureDecoderCapacity, withDecoder } from './decoding';
 import type { readClip } from './read-clip';
 import { blocksOf } from './validate-stream';
-
-/** So many bytes tell MP4 and WebM apart. */
-const TYPE_KNOWN_BYTES = 12;
-
-/** The type of a clip by its first bytes. */
-export function clipTypeOf(bytes: Uint8Array): 'video/mp4' | 'video/webm' | undefined {
-  const view = Buffer.from(
-    bytes.buffer,
-    bytes.byteOffset,
-    Math.min(bytes.length, TYPE_KNOWN_BYTES),
-  );
-  if (view.toString('latin1', 4, 8) === 'ftyp') return 'video/mp4';
-  return view.toString('hex', 0, 4) === '1a45dfa3' ? 'video/webm' : undefined;
-}
 
 /**
  * Passes on the bytes of a clip.
@@ -33,12 +20,12 @@ export async function* validateClip(
   for await (const block of blocksOf(body, (chunk) => {
     sizeBytes += chunk.byteLength;
     if (sizeBytes > CLIP_MAX_BYTES) throw new AppError('file_too_large');
-    if (start.length >= TYPE_KNOWN_BYTES) return;
+    if (start.length >= CLIP_TYPE_KNOWN_BYTES) return;
     start = Buffer.concat([start, chunk]);
-    if (start.length >= TYPE_KNOWN_BYTES) checkType(start, signedType);
+    if (start.length >= CLIP_TYPE_KNOWN_BYTES) checkType(start, signedType);
   }))
     yield block;
-  if (start.length < TYPE_KNOWN_BYTES) throw new AppError('clip_unsupported');
+  if (start.length < CLIP_TYPE_KNOWN_BYTES) throw new AppError('clip_unsupported');
 }
 
 function checkType(start: Buffer, signedType: string): void {
@@ -58,6 +45,8 @@ export async function encodeClip(read: () => Promise<Buffer>) {
       const isSlow = error instanceof AppError && error.code === 'file_too_slow';
       throw isSlow ? new AppError('clip_unsupported', { cause: error }) : error;
     });
-    return { ...clip, placeholder: '' };
+    // The bytes came from another thread, as those of an array.
+    const { buffer, byteOffset, byteLength } = clip.full;
+    return { ...clip, full: Buffer.from(buffer, byteOffset, byteLength), placeholder: '' };
   });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Actor } from '@/features/auth/server/actor';
+import { clipTypeOf } from '@/shared/pictures/clip-formats';
 import { pictureTypeOf } from '@/shared/pictures/picture-formats';
 import {
   type FileKind,
@@ -9,7 +10,6 @@ import {
   IMPORTED_PIXELS_MAX,
   type UploadKey,
 } from '../constants';
-import { clipTypeOf } from './encode-clip';
 import { encodePicture } from './encode-picture';
 import { rejectWhenFull } from './quota/service';
 import * as rows from './repository';

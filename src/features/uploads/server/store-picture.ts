@@ -13,7 +13,7 @@ import * as rows from './repository';
 
 export type PendingFile = { id: string; creatorId: string };
 
-type Content = Omit<EncodedPicture, 'full'> & { full: Uint8Array; durationMs?: number };
+type Content = EncodedPicture & { durationMs?: number };
 
 /**
  * Stores the received bytes as the content of a pending file. Identical bytes are validated and
@@ -34,7 +34,7 @@ export async function storeSpooled(
   const { full, ...picture } = await encode(read);
   // Restores content that the storage has lost, under its name, for all files that show it.
   const storeName = isKept || known === undefined ? newStoreName() : known;
-  await pictureStore().write(storeName, new Map([['full', Buffer.from(full)]]));
+  await pictureStore().write(storeName, new Map([['full', full]]));
   try {
     const shown = await inTransaction(() =>
       show(file, { ...picture, sha256, storeName, sizeBytes: full.byteLength }),

@@ -1,7 +1,8 @@
 import 'server-only';
 import { randomUid } from '@/server/secrets/random-uid';
 import type { Spooled } from '@/server/storage/spool';
-import { CLIP_MAX_BYTES, CLIP_TYPES, UPLOAD_MAX_BYTES } from '../constants';
+import { CLIP_TYPES } from '@/shared/pictures/clip-formats';
+import { CLIP_MAX_BYTES, UPLOAD_MAX_BYTES } from '../constants';
 import { encodeClip, validateClip } from './encode-clip';
 import { encodePicture } from './encode-picture';
 import { type PendingFile, storeSpooled } from './store-picture';

@@ -98,7 +98,7 @@ it('takes another picture below the first, until there are three', async () => {
   choose(photo('c.jpg'), photo('d.jpg'), photo('e.jpg'));
   await waitFor(() => expect(pictures()).toHaveLength(3));
   expect(screen.queryByRole('button', { name: 'Add another picture' })).toBeNull();
-  // Those that do not fit are not lost.
+  // Pictures without room are offered as steps.
   expect(screen.getByText(/three pictures at most, so 2 were left out/)).toBeTruthy();
   expect(button('2 new steps')).toBeTruthy();
   expect(screen.getByText('2 more pictures')).toBeTruthy();

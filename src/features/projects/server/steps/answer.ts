@@ -1,6 +1,6 @@
 import 'server-only';
 import { itemIn } from '../../model/content/items';
-import type { StepView } from '../../steps/schema';
+import type { StepList, StepView } from '../../steps/schema';
 import type { OwnedGuide } from '../draft/columns';
 import { languagesOf } from '../presenter';
 import { withPictures } from '../draft/repository';
@@ -12,7 +12,13 @@ export async function stepIn(guide: OwnedGuide, id: string): Promise<StepView> {
   return view as StepView;
 }
 
-export async function stepsIn(
+/** Steps of a draft as a list of the API. */
+export async function stepListIn(guide: OwnedGuide, ids: readonly string[]): Promise<StepList> {
+  const results = await stepsIn(guide, ids);
+  return { results, totalResults: results.length };
+}
+
+async function stepsIn(
   { project, draft }: OwnedGuide,
   ids: readonly string[],
 ): Promise<StepView[]> {

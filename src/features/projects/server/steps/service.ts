@@ -15,7 +15,7 @@ import { changeItems, duplicateItem } from '../draft/change-items';
 import { rejectStaleVersion } from '../owned-project';
 import { languagesOf } from '../presenter';
 import { validateStep } from '../validate-texts';
-import { stepIn, stepsIn } from './answer';
+import { stepIn, stepListIn } from './answer';
 
 /**
  * Adds a step or a chapter at the end.
@@ -143,10 +143,7 @@ export function swapPictures(
       const swapped = withChanged(steps, step.id, () => withMediaOf(step, other));
       return withChanged(swapped, other.id, () => withMediaOf(other, step));
     },
-    async (guide) => {
-      const results = await stepsIn(guide, [stepId, otherId]);
-      return { results, totalResults: results.length };
-    },
+    (guide) => stepListIn(guide, [stepId, otherId]),
   );
 }
 
@@ -184,10 +181,7 @@ export function makeStepOfPicture(
       );
       return withItem(left, withMedia(made, [medium]), steps.indexOf(step) + 1);
     },
-    async (guide) => {
-      const results = await stepsIn(guide, [stepId, id]);
-      return { results, totalResults: results.length };
-    },
+    (guide) => stepListIn(guide, [stepId, id]),
   );
 }
 

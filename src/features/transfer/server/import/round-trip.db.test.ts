@@ -66,7 +66,7 @@ async function build(
     await Promise.all(
       places.map(async (place) => {
         const further = furtherIn(parsed.data.steps[place] as WholeGuideInput['steps'][number]);
-        const pictures = [0, ...further].map(() => brought(creator));
+        const pictures = Array.from({ length: 1 + further.length }, () => brought(creator));
         return [place, await Promise.all(pictures)] as const;
       }),
     ),

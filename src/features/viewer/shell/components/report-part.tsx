@@ -1,8 +1,6 @@
-import { useTranslations } from 'next-intl';
-import { useEffect, useState, type ComponentType } from 'react';
-import { reloadIfScriptMissing } from '@/browser/page/reload-for-update';
-import { useToast } from '@/ui/kit/toasts/toast-context';
+import { useEffect } from 'react';
 import type { ReportDialogProps } from '@/features/feedback/ui/components/report-dialog';
+import { useLatePart } from '@/ui/kit/overlays/use-late-part';
 
 /** Loads after the rest of the viewer, and early: without a network it could not load later. */
 const LOAD_DELAY_MS = 2000;
@@ -11,39 +9,13 @@ const load = () =>
 
 /** The report dialog, loaded when the viewer is idle or on request: most readers never need it. */
 export function ReportPart({ isReady, ...props }: ReportDialogProps & { isReady: boolean }) {
-  const t = useTranslations('common');
-  const showToast = useToast();
-  const [Part, setPart] = useState<ComponentType<ReportDialogProps>>();
   const { isOpen, onClose } = props;
-
+  const { Part, prepare } = useLatePart(load, isOpen, onClose);
   useEffect(() => {
     if (!isReady) return;
-    const timer = setTimeout(
-      () =>
-        void load().then(
-          (part) => setPart(() => part),
-          () => undefined,
-        ),
-      LOAD_DELAY_MS,
-    );
+    const timer = setTimeout(prepare, LOAD_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isReady]);
-
-  useEffect(() => {
-    if (!isOpen || Part) return;
-    let isLeft = false;
-    load().then(
-      (part) => setPart(() => part),
-      async (error: unknown) => {
-        if ((await reloadIfScriptMissing(error)) || isLeft) return;
-        onClose();
-        showToast({ text: t('unreachable'), tone: 'bad' });
-      },
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [isOpen, Part, onClose, showToast, t]);
+  }, [isReady, prepare]);
 
   return Part ? <Part {...props} /> : null;
 }

@@ -1,9 +1,8 @@
 import { Film } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { reloadIfScriptMissing } from '@/browser/page/reload-for-update';
+import { useCallback, useId, useRef, useState } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
-import { useToast } from '@/ui/kit/toasts/toast-context';
+import { useLatePart } from '@/ui/kit/overlays/use-late-part';
 import { CLIP_ACCEPT } from '../../../model/accepted-clip';
 import type { ClipDialogProps } from './clip-dialog';
 
@@ -17,25 +16,7 @@ export function ChosenClip({
   file,
   ...props
 }: Omit<ClipDialogProps, 'file'> & { file: File | undefined }) {
-  const t = useTranslations('common');
-  const showToast = useToast();
-  const [Part, setPart] = useState<ComponentType<ClipDialogProps>>();
-  const { onClose } = props;
-  useEffect(() => {
-    if (!file || Part) return undefined;
-    let isLeft = false;
-    load().then(
-      (part) => setPart(() => part),
-      async (error: unknown) => {
-        if ((await reloadIfScriptMissing(error)) || isLeft) return;
-        onClose();
-        showToast({ text: t('unreachable'), tone: 'bad' });
-      },
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [file, Part, onClose, showToast, t]);
+  const { Part } = useLatePart(load, file !== undefined, props.onClose);
   return file && Part && <Part file={file} {...props} />;
 }
 
