@@ -21,12 +21,12 @@ import { buildCreator, type TestCreator } from '../../src/testing/database/facto
 import {
   DESCRIPTION_CHARS,
   importGuides,
-  median,
   onOwnDatabase,
   type Size,
   succeed,
   textOf,
 } from './own-database';
+import { median } from './ratios';
 
 type Guide = Size & { versions?: number };
 const GUIDES: Guide[] = [

@@ -109,6 +109,3 @@ export async function importGuides(creator: TestCreator, sizes: Size[], first = 
     await succeed(publish, { token: creator.token, method: 'PATCH', params: { id } });
   return uids;
 }
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

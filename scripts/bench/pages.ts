@@ -6,13 +6,13 @@ import autocannon from 'autocannon';
 import { buildCreator } from '../../src/testing/database/factories';
 import { type Running, startServer } from '../../src/testing/database/processes';
 import { startBareApp } from './bare-app';
-import { guideFile, importGuides, median, onOwnDatabase, WORDS } from './own-database';
-import { type Ratios, ratioOf, worsened } from './ratios';
+import { guideFile, importGuides, onOwnDatabase, WORDS } from './own-database';
+import { median, type Ratios, ratioOf, worsened } from './ratios';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const CONNECTIONS = 16;
 const WARM_S = 4;
-const COLD_REQUESTS = 200;
+const COLD_REQUESTS = 160;
 const WARM_UP_REQUESTS = 100;
 const SIZE = { steps: 12, languages: ['en'] } as const;
 const GUIDES = WARM_UP_REQUESTS + ROUNDS * COLD_REQUESTS + 1;

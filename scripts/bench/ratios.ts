@@ -5,11 +5,13 @@ export type Ratios = Record<string, Ratio>;
 /** Lost without being noticed, unless the rounds of a run differ by more. */
 const ROOM = 0.05;
 
-/** The median of the rounds of a run; their spread is the room where it is larger. */
+/**
+ * The median of the rounds of a run. Twice their median deviation from it is the room where that is
+ * larger: one round beside other work must not open it.
+ */
 export function ratioOf(rounds: readonly number[]): Ratio {
-  const sorted = rounds.toSorted((a, b) => a - b);
-  const ratio = sorted[Math.floor(sorted.length / 2)] ?? NaN;
-  const spread = ((sorted.at(-1) ?? NaN) - (sorted[0] ?? NaN)) / ratio;
+  const ratio = median(rounds);
+  const spread = (2 * median(rounds.map((each) => Math.abs(each - ratio)))) / ratio;
   return { ratio: Number(ratio.toFixed(3)), room: Number(Math.max(ROOM, spread).toFixed(2)) };
 }
 
@@ -22,3 +24,6 @@ export function worsened(measured: Ratios, accepted: Ratios): string[] {
       : [];
   });
 }
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
