@@ -80,6 +80,24 @@ export const GONE_COUNT_MAX = 10_000;
 /** Limits of docs/reference/guides.md#steps-and-chapters. */
 export const STEPS_PER_PROJECT_MAX = 500;
 export const MEDIA_PER_STEP_MAX = 3;
+
+/** Of the marks on a picture (docs/reference/guides.md#marks). */
+export const MARK_KINDS = ['circle', 'box', 'arrow', 'dot'] as const;
+export const MARK_TONES = [
+  'black',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'light_blue',
+  'blue',
+  'violet',
+] as const;
+export const MARKS_MAX = 20;
+export const MARK_LABEL_MAX = 60;
+export const MARK_NUMBER_MAX = 9;
+/** The least size of a mark, as a fraction of its picture. */
+export const MARK_SIZE_MIN = 0.005;
 export const QUESTIONS_PER_PROJECT_MAX = 200;
 export const PROJECTS_PER_ACCOUNT_MAX = 1000;
 

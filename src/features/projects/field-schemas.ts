@@ -100,6 +100,12 @@ export const timerLabelTexts = (max: number) =>
     description: `One entry for each language of the project, or none at all. ${REPLACES}`,
   });
 
+/** The label of a mark; a language that is missing or empty has none. */
+export const markTexts = (max: number) =>
+  list(line(max)).meta({
+    description: `At most one entry for each language of the project, or none at all. ${REPLACES}`,
+  });
+
 /**
  * The description of a picture. Unlike other lists of texts it may omit languages: a missing or
  * blank one means 'not described'.

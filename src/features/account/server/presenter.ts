@@ -107,13 +107,19 @@ export function toExportedProject(row: WholeProjectRow) {
     ...statedListsOf(withRemovedLanguages(headOf(row))),
     importKey: row.importKey,
     steps: row.steps.map((step, index) => {
-      const { fileId: _, mediumId: _id, further: _further, furtherFiles: _files, ...texts } = step;
+      const { fileId: _, mediumId: _id, marks: _marks, further: _further, ...rest } = step;
+      const { furtherFiles: _files, ...texts } = rest;
       const view = steps[index];
       const pictures = new Map(view?.media.map(({ id, file }) => [id, file]));
       return {
         ...texts,
         file: view?.file ?? null,
-        media: mediaOf(step).map(({ id, alt }) => ({ id, alt, file: pictures.get(id) ?? null })),
+        media: mediaOf(step).map(({ id, alt, marks = [] }) => ({
+          id,
+          alt,
+          marks,
+          file: pictures.get(id) ?? null,
+        })),
         ...times.get(step.id),
       };
     }),

@@ -66,5 +66,9 @@ export const wholeGuideInput = guideInput.extend({
 export const furtherIn = (step: WholeGuideInput['steps'][number]) =>
   'further' in step ? (step.further ?? []) : [];
 
+/** The marks on the first picture of an imported step. */
+export const marksIn = (step: WholeGuideInput['steps'][number]) =>
+  'marks' in step ? step.marks : undefined;
+
 export type WholeGuideInput = z.infer<typeof wholeGuideInput>;
 export type GuideInput = z.infer<typeof guideInput>;

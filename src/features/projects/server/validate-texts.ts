@@ -132,8 +132,11 @@ export function validateStep(
     ...Object.fromEntries(required.map(([name]) => [name, texts[name]])),
     ...textsOfLines(lines, timers),
   });
-  for (const [index, { alt }] of (media ?? []).entries())
+  for (const [index, { alt, marks = [] }] of (media ?? []).entries()) {
     validateOptionalTexts(project, `media.${index}.alt`, alt);
+    for (const [place, { label }] of marks.entries())
+      validateOptionalTexts(project, `media.${index}.marks.${place}.label`, label);
+  }
   for (const [name, { isOptional }] of fields)
     if (isOptional) validateOptionalTexts(project, name, texts[name]);
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { uuidText } from '@/shared/ids/uuid-text';
 import { pictureView } from '@/shared/pictures/picture';
 import {
   LINE_MAX,
@@ -19,24 +18,14 @@ import {
   timerLabelTexts,
 } from '../field-schemas';
 import { LINE_KINDS } from '../model/lines/lines';
+import { hasDoubles, idOfPart as id, REPLACES } from './list-rules';
+import { marksOf, ownCut, pictureCut, pictureMarks } from './mark-schemas';
 
 const kind = z.enum(LINE_KINDS, 'lineKind');
 const seconds = z
   .int('timerSeconds')
   .min(TIMER_SECONDS_MIN, 'timerSeconds')
   .max(TIMER_SECONDS_MAX, 'timerSeconds');
-const id = uuidText.optional().meta({
-  description:
-    'Keeps the one that has this id; any other UUID adds one with it. Without an id, one is added.',
-});
-const hasDoubles = (list: readonly { id?: string | undefined }[]) => {
-  const ids = list.flatMap((each) => each.id ?? []);
-  return new Set(ids).size < ids.length;
-};
-
-const REPLACES =
-  'Replaces the whole list, in the order in which it is given; without it, all stay.';
-
 /** The lines of a step in a request. */
 export const stepLines = z
   .array(z.strictObject({ id, kind, text: localizedParagraph(LINE_MAX) }), { error: 'invalid' })
@@ -61,6 +50,7 @@ export const stepMedia = z
       file: attachedFile.optional(),
       alt: pictureTexts.optional(),
       clip: clipFile.nullable().optional(),
+      marks: pictureMarks.optional(),
     }),
     { error: 'invalid' },
   )
@@ -75,7 +65,9 @@ export const stepMedia = z
 
 /** The pictures after the first of a step in a file of guides; their files are beside it. */
 export const furtherPictures = z
-  .array(z.strictObject({ id, alt: pictureTexts.default([]) }), { error: 'invalid' })
+  .array(z.strictObject({ id, alt: pictureTexts.default([]), marks: pictureMarks.optional() }), {
+    error: 'invalid',
+  })
   .max(MEDIA_PER_STEP_MAX - 1, { error: 'tooManyMedia' })
   .refine((media) => !hasDoubles(media), 'idsRepeated');
 
@@ -93,7 +85,7 @@ export const stepTimers = z
 const clipView = z
   .object({ url: z.string(), seconds: z.number(), width: z.int(), height: z.int() })
   .meta({ description: 'A clip without sound, whose poster the picture is.' });
-const mediaOf = <Text extends z.ZodType>(text: Text) =>
+const mediaOf = <Text extends z.ZodType, Cut extends z.ZodType>(text: Text, cut: Cut) =>
   z
     .array(
       z.object({
@@ -101,6 +93,8 @@ const mediaOf = <Text extends z.ZodType>(text: Text) =>
         file: pictureView,
         alt: z.array(text),
         clip: clipView.nullable(),
+        marks: marksOf(text),
+        edit: cut.nullable(),
       }),
     )
     .meta({
@@ -129,12 +123,12 @@ const shownTextView = localizedTextView.extend({
 
 /** Pictures, lines and timers in a response, for readers and for their creator. */
 export const publicPartViews = {
-  media: mediaOf(localizedTextView),
+  media: mediaOf(localizedTextView, pictureCut),
   lines: linesOf(shownTextView),
   timers: timersOf(localizedTextView),
 };
 export const statedPartViews = {
-  media: mediaOf(statedTextView),
+  media: mediaOf(statedTextView, ownCut),
   lines: linesOf(statedTextView),
   timers: timersOf(statedTextView),
 };

@@ -15,6 +15,7 @@ import {
   withUnpublished,
 } from '../field-schemas';
 import { mapTexts, optionalIn, requiredIn, STEP_TEXTS } from '../model/content/fields';
+import { pictureMarks } from './mark-schemas';
 import {
   furtherPictures,
   publicPartViews,
@@ -76,7 +77,10 @@ export const newStepInput = z.discriminatedUnion(
 /** A step of an import, whose pictures come beside it, with what they show. */
 export const importedStepInput = z.discriminatedUnion(
   'type',
-  [stepFields.extend({ further: furtherPictures.optional() }), chapterFields],
+  [
+    stepFields.extend({ further: furtherPictures.optional(), marks: pictureMarks.optional() }),
+    chapterFields,
+  ],
   wrongType,
 );
 export const stepPatch = z

@@ -5,6 +5,7 @@ import { pictureView } from '@/shared/pictures/picture';
 import { line } from '@/shared/text/text-schemas';
 import { namesOf, QUESTION_TEXTS, STEP_TEXTS } from '../model/content/fields';
 import { LINE_KINDS } from '../model/lines/lines';
+import { markShape } from '../steps/mark-schemas';
 import { stepType } from '../field-schemas';
 import { sourceView } from '../schema';
 import { VERSION_NOTE_MAX } from '../constants';
@@ -145,6 +146,17 @@ const changes = z.object({
         .array(itemChange(['alt']).extend({ picture: pictureChange.optional() }))
         .optional()
         .meta({ description: 'Of the pictures after the first; `picture` is that of the first.' }),
+      marks: z
+        .array(
+          itemChange(['label']).extend({
+            medium: z.int().meta({ description: 'The place of its picture, from 1.' }),
+            fileId: fileId.meta({ description: 'Of its picture.' }),
+            before: markShape.optional(),
+            after: markShape.optional(),
+          }),
+        )
+        .optional()
+        .meta({ description: 'Of marks on pictures; numbers are their places on the picture.' }),
       lines: z
         .array(
           itemChange(['text']).extend({

@@ -77,6 +77,8 @@ const pictured = (keys: string[]): PublicProject['steps'][number] => {
     file: { ...viewerPicture(key), url: `https://x.example/files/${key}` },
     alt: [],
     clip: null,
+    marks: [],
+    edit: null,
   }));
   return { ...step('a', 'Saw'), file: media[0]?.file ?? null, media };
 };

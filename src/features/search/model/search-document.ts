@@ -9,7 +9,7 @@ import { hasForms, stemLexeme } from './stem';
 import { nameKeyOf, signsOf, wordsOf } from './words';
 
 /** Increase this whenever the stored content changes: older rows are rebuilt in the background. */
-export const SEARCH_VERSION = 7;
+export const SEARCH_VERSION = 8;
 
 type TextIn = { lang: ProjectLanguage; value: string };
 type ListIn = { lang: ProjectLanguage; values: string[] };
@@ -21,7 +21,7 @@ export const NAMES_APART = '\n';
 export type SearchSource = {
   head: Pick<GuideHead, 'name' | 'category' | 'tags' | 'parts' | 'ref' | 'brand' | 'languages'>;
   creatorName: string;
-  /** Those of SEARCHED_STEP_TEXTS, and the lines of steps: notes, warnings and the like. */
+  /** Those of SEARCHED_STEP_TEXTS, the lines of steps (notes, warnings and the like), and labels of marks. */
   stepTexts: LocalizedText[][];
 };
 type TranslatedKeys = Partial<Record<ProjectLanguage, { category?: string; tags?: string[] }>>;

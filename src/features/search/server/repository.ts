@@ -16,7 +16,8 @@ const RATING_CHANGES_AT_ONCE = 1_000;
 
 export type SourceRow = SearchSource & { id: string; createdAt: Date; updatedAt: Date };
 
-const searchedTexts = SEARCHED_STEP_TEXTS.map(
+const PARTS = ['lines[*].text', 'marks[*].label', 'further[*].marks[*].label'];
+const searchedTexts = [...PARTS, ...SEARCHED_STEP_TEXTS].map(
   (name) => Prisma.sql`jsonb_path_query_array(p.contents, ${`$.steps[*].${name}`}::jsonpath)`,
 );
 
@@ -24,7 +25,7 @@ const searchedTexts = SEARCHED_STEP_TEXTS.map(
 export async function listSources(ids: string[]): Promise<SourceRow[]> {
   return db().$queryRaw<SourceRow[]>`
     SELECT p.id, p.head, p.created_at AS "createdAt", p.updated_at AS "updatedAt", c.name AS "creatorName",
-      jsonb_path_query_array(p.contents, '$.steps[*].lines[*].text') || ${Prisma.join(searchedTexts, ' || ')} AS "stepTexts"
+      ${Prisma.join(searchedTexts, ' || ')} AS "stepTexts"
     FROM project_edition AS p JOIN creator AS c ON c.id = p.creator_id WHERE p.id = ANY(${ids}::uuid[]) AND p.is_newest AND p.is_listed`;
 }
 

@@ -1,5 +1,6 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { QuestionText, StepText } from '@/features/projects/model/content/fields';
+import type { Mark } from '@/features/projects/model/marks/marks';
 import type { Line, Timer } from '@/features/projects/model/lines/lines';
 import type { StatedText } from '@/features/projects/model/texts/states';
 import type { TextLists } from '@/features/projects/model/texts/project-texts';
@@ -23,7 +24,7 @@ export type GuidePicture = { path: string; name: string };
 /**
  * An exported guide. Lists of texts contain every written language, also removed ones, which return
  * with the language; old translations have `state: 'old'`. Ids and dates are for information, an
- * import creates its own; only further pictures, lines and timers keep their ids, which are
+ * import creates its own; only further pictures, marks, lines and timers keep their ids, which are
  * those of one step.
  */
 export type GuideFile = TextLists & {
@@ -58,7 +59,14 @@ export type GuideFile = TextLists & {
     /** Its clip, whose poster is the picture at this place, from 0. */
     clip?: GuidePicture & { medium: number };
     /** The pictures after the first. Missing where there are none, as lines and timers are. */
-    further?: { id: string; picture: GuidePicture | null; alt: StatedText[] }[];
+    further?: {
+      id: string;
+      picture: GuidePicture | null;
+      alt: StatedText[];
+      marks?: Mark<StatedText>[];
+    }[];
+    /** Of the first picture. */
+    marks?: Mark<StatedText>[];
     lines?: Line<StatedText>[];
     timers?: Timer<StatedText>[];
   })[];

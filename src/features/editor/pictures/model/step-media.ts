@@ -9,7 +9,7 @@ export const mediaOf = ({
   id,
   file,
   alt,
-  media = file ? [{ id, file, alt, clip: null }] : [],
+  media = file ? [{ id, file, alt, clip: null, marks: [], edit: null }] : [],
 }: StepView): StepMedium[] => media;
 
 /** Pictures in another order, as a change takes them. */

@@ -8,8 +8,10 @@ import { type StatedText, type StoredText, withOriginsIn } from '../texts/states
 import { mergePictureTexts, mergeTexts } from '../texts/texts';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { DraftQuestion, DraftStep } from './content';
-import { type GivenMedium, type Medium, mediaOf, withMedia } from './media';
+import { changedMarks } from '../marks/marks';
+import { extrasOf, type GivenMedium, type Medium, mediaOf, withMedia } from './media';
 import {
+  MARK_LABEL,
   mapTexts,
   QUESTION_TEXTS,
   type QuestionText,
@@ -72,24 +74,33 @@ export function changedStep(
   // The description of a removed picture must not describe the next one.
   if (fileId === null) return withMedia(changed, mediaOf(step).slice(1));
   if (fileId === undefined || fileId === step.fileId) return changed;
-  // Another picture is not the poster of the clip.
-  const { clip: _, ...others } = changed;
+  // Another picture is not the poster of the clip, and not what the marks point at.
+  const { clip: _, marks: _marks, ...others } = changed;
   return { ...others, fileId };
 }
 
 /** The pictures of a step after a change; one that is given without its id is new. */
 const changedMedia = (step: DraftStep, media: GivenMedium[], edit: Edit): Medium[] =>
-  media.flatMap(({ id = newId(), fileId, alt, clip }) => {
+  media.flatMap(({ id = newId(), fileId, alt, clip, marks }) => {
     const former = mediaOf(step).find((medium) => medium.id === id);
     const file = fileId ?? former?.fileId;
     const shown = clip === undefined ? former?.clip : clip;
+    // Marks point at a place of their picture, which another one does not have.
+    const known = file === former?.fileId ? (former?.marks ?? []) : [];
     return file
       ? [
           {
             id,
             fileId: file,
             alt: changedTexts(former?.alt ?? [], alt, STEP_TEXTS.alt, edit),
-            ...(shown ? { clip: shown } : {}),
+            ...extrasOf({
+              ...(shown ? { clip: shown } : {}),
+              marks: marks
+                ? changedMarks(known, marks, newId, (label, given) =>
+                    changedTexts(label, given, MARK_LABEL, edit),
+                  )
+                : known,
+            }),
           },
         ]
       : [];

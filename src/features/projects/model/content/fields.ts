@@ -1,6 +1,7 @@
 import {
   ALT_MAX,
   ANSWER_MAX,
+  MARK_LABEL_MAX,
   QUESTION_MAX,
   STEP_DESCRIPTION_MAX,
   STEP_NAME_MAX,
@@ -43,6 +44,13 @@ export const QUESTION_TEXTS = {
   answer: { max: ANSWER_MAX, hasLines: true, formatting: 'links' },
 } as const satisfies Fields;
 export type QuestionText = keyof typeof QUESTION_TEXTS;
+
+/** The label of a mark on a picture. */
+export const MARK_LABEL = {
+  max: MARK_LABEL_MAX,
+  isOptional: true,
+  label: 'mark',
+} as const satisfies TextField;
 
 /** The texts of a guide itself; its tags are one text with a tag on each line. */
 export const HEAD_TEXTS = ['name', 'description', 'category', 'tags'] as const;

@@ -1,9 +1,17 @@
+import type { GivenMark, StoredMark } from '../marks/marks';
 import type { StatedText, StoredText } from '../texts/states';
 
 /** A clip behind a picture, which is its poster. */
 export type Clip = { fileId: string; seconds: number };
 /** A picture of a step with its description. */
-export type Medium = { id: string; fileId: string; alt: StoredText[]; clip?: Clip };
+export type Medium = {
+  id: string;
+  fileId: string;
+  alt: StoredText[];
+  clip?: Clip;
+  /** Left out without any. */
+  marks?: StoredMark[];
+};
 
 /** A step with its pictures as they are stored. */
 export type Pictured = {
@@ -13,8 +21,9 @@ export type Pictured = {
   alt: StoredText[];
   /** The id of the first picture, where it is not that of the step (mediaOf). */
   mediumId?: string;
-  /** The clip of the first picture. */
+  /** The clip and the marks of the first picture. */
   clip?: Clip;
+  marks?: StoredMark[];
   /** The pictures after the first. */
   further: Medium[];
 };
@@ -26,14 +35,29 @@ export type GivenMedium = {
   alt?: StatedText[] | undefined;
   /** Null to remove it. */
   clip?: Clip | null | undefined;
+  /** All of them. */
+  marks?: GivenMark[] | undefined;
 };
 
 /**
  * The pictures of a step in their order. The first one is stored as the picture of the step, as it
  * was before a step could have several; its id is that of the step until another one takes its place.
  */
-export const mediaOf = ({ id, mediumId = id, fileId, alt, clip, further }: Pictured): Medium[] =>
-  fileId ? [{ id: mediumId, fileId, alt, ...(clip ? { clip } : {}) }, ...further] : [];
+export const mediaOf = ({
+  id,
+  mediumId = id,
+  fileId,
+  alt,
+  further,
+  ...first
+}: Pictured): Medium[] =>
+  fileId ? [{ id: mediumId, fileId, alt, ...extrasOf(first) }, ...further] : [];
+
+/** A clip and marks, of a picture that has any. */
+export const extrasOf = ({ clip, marks }: Pick<Medium, 'clip' | 'marks'>) => ({
+  ...(clip ? { clip } : {}),
+  ...(marks?.length ? { marks } : {}),
+});
 
 /** The clip of a step; it has at most one. */
 export const clipOf = (step: Pictured): Clip | undefined =>
@@ -41,7 +65,7 @@ export const clipOf = (step: Pictured): Clip | undefined =>
 
 /** A step with other pictures. */
 export function withMedia<Step extends Pictured>(
-  { mediumId: _, clip: _clip, ...step }: Step,
+  { mediumId: _, clip: _clip, marks: _marks, ...step }: Step,
   [first, ...further]: readonly Medium[],
 ): Step {
   return {
@@ -49,7 +73,7 @@ export function withMedia<Step extends Pictured>(
     ...(first && first.id !== step.id ? { mediumId: first.id } : {}),
     fileId: first?.fileId ?? null,
     alt: first?.alt ?? [],
-    ...(first?.clip ? { clip: first.clip } : {}),
+    ...extrasOf(first ?? {}),
     further,
   } as unknown as Step;
 }

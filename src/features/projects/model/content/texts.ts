@@ -1,8 +1,17 @@
 import { LINE_MAX, StepType, TIMER_LABEL_MAX } from '@/features/projects/constants';
 import { withLabels, withTexts } from '@/features/projects/model/lines/lines';
+import { type StoredMark, withMarkLabels } from '../marks/marks';
 import type { StoredText } from '../texts/states';
 import type { GuideQuestion, GuideStep } from './content';
-import { fieldsIn, mapTexts, QUESTION_TEXTS, STEP_TEXTS, type TextField } from './fields';
+import {
+  fieldsIn,
+  MARK_LABEL,
+  mapTexts,
+  QUESTION_TEXTS,
+  STEP_TEXTS,
+  type TextField,
+} from './fields';
+import { mediaOf } from './media';
 
 /** A text of a step or question in all its languages. */
 export type ItemText = {
@@ -33,6 +42,9 @@ export function textsOfStep(step: GuideStep): ItemText[] {
         : [textOf(name, step[name], field)],
     ),
     ...step.further.map(({ id, alt }) => textOf(`media.${id}.alt`, alt, STEP_TEXTS.alt)),
+    ...mediaOf(step).flatMap(({ id, marks = [] }) =>
+      marks.map((mark) => textOf(`media.${id}.mark.${mark.id}`, mark.label, MARK_LABEL)),
+    ),
     ...step.lines.map(({ id, kind, text }) =>
       textOf(`line.${id}`, text, { max: LINE_MAX, label: kind, hasLines: true }),
     ),
@@ -59,13 +71,22 @@ type Change = (texts: StoredText[], field: string) => StoredText[];
 export const withStepTexts = <Step extends GuideStep>(step: Step, change: Change): Step => ({
   ...step,
   ...mapTexts(STEP_TEXTS, (_, name) => change(step[name], name)),
+  ...withLabelsOf(step.mediumId ?? step.id, step, change),
   further: step.further.map((medium) => ({
     ...medium,
     alt: change(medium.alt, `media.${medium.id}.alt`),
+    ...withLabelsOf(medium.id, medium, change),
   })),
   lines: withTexts(step.lines, (texts, id) => change(texts, `line.${id}`)),
   timers: withLabels(step.timers, (texts, id) => change(texts, `timer.${id}`)),
 });
+
+const withLabelsOf = (id: string, { marks }: { marks?: StoredMark[] }, change: Change) =>
+  marks
+    ? {
+        marks: withMarkLabels(marks, (texts, mark) => change(texts, `media.${id}.mark.${mark}`)),
+      }
+    : {};
 
 /** A question with other texts. */
 export const withQuestionTexts = <Question extends GuideQuestion>(

@@ -6,6 +6,7 @@ export type ProjectChanges = Changes['project'];
 export type StepChange = Changes['steps'][number];
 export type QuestionChange = Changes['questions'][number];
 export type MediumChange = NonNullable<StepChange['media']>[number];
+export type MarkChange = NonNullable<StepChange['marks']>[number];
 export type ClipChange = NonNullable<StepChange['clip']>;
 export type LineChange = NonNullable<StepChange['lines']>[number];
 export type TimerChange = NonNullable<StepChange['timers']>[number];

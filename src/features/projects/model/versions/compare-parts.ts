@@ -1,12 +1,19 @@
-import type { ItemChange, LineChange, MediumChange, TimerChange } from './changes';
+import type { ItemChange, LineChange, MarkChange, MediumChange, TimerChange } from './changes';
 import { compareItems, isUnchanged } from './compare-items';
 import { type Languages, type Pair, pictureChange } from './compare-texts';
 import type { GuideStep } from '../content/content';
+import { mediaOf } from '../content/media';
+import type { StoredMark } from '../marks/marks';
 
 type Steps = Pair<GuideStep | undefined>;
-type Parts = { media?: MediumChange[]; lines?: LineChange[]; timers?: TimerChange[] };
+type Parts = {
+  media?: MediumChange[];
+  marks?: MarkChange[];
+  lines?: LineChange[];
+  timers?: TimerChange[];
+};
 
-/** Differences in the further pictures, lines and timers of a step; they keep their ids. */
+/** Differences in the further pictures, marks, lines and timers of a step; they keep their ids. */
 export function partChanges({ from, to }: Steps, languages: Pair<Languages>): Parts {
   const media = compared(['alt'], { from: from?.further, to: to?.further }, languages).flatMap(
     ({ change, ...medium }): MediumChange[] => {
@@ -14,6 +21,7 @@ export function partChanges({ from, to }: Steps, languages: Pair<Languages>): Pa
       return isUnchanged(change) && !picture.picture ? [] : [{ ...inStep(change), ...picture }];
     },
   );
+  const marks = markChanges({ from, to }, languages);
   const lines = compared(['text'], { from: from?.lines, to: to?.lines }, languages).flatMap(
     ({ change, ...line }): LineChange[] => {
       const [kindBefore, kindAfter] = [line.from?.kind, line.to?.kind];
@@ -32,10 +40,48 @@ export function partChanges({ from, to }: Steps, languages: Pair<Languages>): Pa
   );
   return {
     ...(media.length > 0 ? { media } : {}),
+    ...(marks.length > 0 ? { marks } : {}),
     ...(lines.length > 0 ? { lines } : {}),
     ...(timers.length > 0 ? { timers } : {}),
   };
 }
+
+type PlacedMark = StoredMark & { medium: number; fileId: string };
+
+/** Differences in the marks on the pictures of a step. */
+function markChanges({ from, to }: Steps, languages: Pair<Languages>): MarkChange[] {
+  const marksOf = (step: GuideStep | undefined): PlacedMark[] =>
+    step
+      ? mediaOf(step).flatMap(({ fileId, marks = [] }, index) =>
+          marks.map((mark) => ({ ...mark, medium: index + 1, fileId })),
+        )
+      : [];
+  return compared(['label'], { from: marksOf(from), to: marksOf(to) }, languages).flatMap(
+    ({ change: { isMoved: _, ...found }, ...mark }): MarkChange[] => {
+      // Their order is that of drawing.
+      const change = { ...found, isMoved: false };
+      const shown = mark.to ?? mark.from;
+      const [before, after] = [mark.from && shapeOf(mark.from), mark.to && shapeOf(mark.to)];
+      return !shown || (isUnchanged(change) && JSON.stringify(before) === JSON.stringify(after))
+        ? []
+        : [
+            {
+              ...change,
+              medium: shown.medium,
+              fileId: shown.fileId,
+              ...(before ? { before } : {}),
+              ...(after ? { after } : {}),
+            },
+          ];
+    },
+  );
+}
+
+const shapeOf = ({ kind, x, y, w, h, number, tone }: StoredMark) => ({
+  ...{ kind, x, y, w, h },
+  number,
+  tone,
+});
 
 /** A change whose numbers count the first picture too. */
 const inStep = ({ numberBefore, numberAfter, ...change }: ItemChange<'alt'>) => ({

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { attachableClip, attachableFileId } from '@/features/uploads/server/service';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from '../../constants';
-import { furtherIn, type WholeGuideInput } from '../../import/schema';
+import { furtherIn, marksIn, type WholeGuideInput } from '../../import/schema';
 import { parseAverageTime } from '../../model/average-time';
 import type { Draft, DraftStep } from '../../model/content/content';
 import { changedStep, newQuestion, newStep } from '../../model/content/edit-items';
@@ -170,7 +170,8 @@ async function mediaOfStep(
 ): Promise<GivenMedium[]> {
   const { id, alt } = step;
   const media: GivenMedium[] = [];
-  for (const [index, medium] of [{ id, alt }, ...furtherIn(step)].entries()) {
+  const first = { id, alt, marks: marksIn(step) };
+  for (const [index, medium] of [first, ...furtherIn(step)].entries()) {
     const fileId = await fileIdOf(actor, pictures[index]);
     const shown = clip?.medium === index ? clip : undefined;
     if (fileId)

@@ -7,6 +7,7 @@ import type { GuideStep } from '../../model/content/content';
 import { mapTexts, STEP_TEXTS } from '../../model/content/fields';
 import { type Medium, mediaOf } from '../../model/content/media';
 import { withLabels, withTexts } from '../../model/lines/lines';
+import { withMarkLabels } from '../../model/marks/marks';
 import type { StatedText, StoredText } from '../../model/texts/states';
 import { statedTexts, writtenOrOldTexts, writtenTexts } from '../../model/texts/texts';
 import type { StepPictures, StepRow } from '../draft/repository';
@@ -46,6 +47,8 @@ function toView(
               file,
               alt: optional(medium.alt),
               clip: toClipView(medium, row.clipFile),
+              marks: withMarkLabels(medium.marks ?? [], optional),
+              edit: null,
             },
           ]
         : [];

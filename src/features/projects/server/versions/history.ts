@@ -109,7 +109,8 @@ function filesOf({ project, steps }: Changes): string[] {
   const media = steps.flatMap((step) => step.media ?? []);
   const pictures = [project, ...steps, ...media].flatMap(({ picture }) => picture ?? []);
   const ids = (change: PictureChange) => [change.before, change.after];
-  return pictures.flatMap(ids).filter((file) => file !== null);
+  const marked = steps.flatMap(({ marks = [] }) => marks.map(({ fileId }) => fileId));
+  return [...pictures.flatMap(ids), ...marked].filter((file) => file !== null);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from '@/features/projects/model/content/fields';
 import { ProjectStatus } from '@/features/projects/constants';
 import { withLabels, withTexts } from '@/features/projects/model/lines/lines';
+import { type StoredMark, withMarkLabels } from '@/features/projects/model/marks/marks';
 import {
   type StatedList,
   primaryTexts,
@@ -102,7 +103,7 @@ export function toGuideFile(
       picture: pictureOf(step.file, writtenName(step), placeOf(index + 1)),
       ...(step.further.length > 0
         ? {
-            further: step.further.map(({ id, alt }, place) => ({
+            further: step.further.map(({ id, alt, marks }, place) => ({
               id,
               picture: pictureOf(
                 step.furtherFiles[place] ?? null,
@@ -110,11 +111,13 @@ export function toGuideFile(
                 placeOf(index + 1, place + 2),
               ),
               alt: statedTexts(alt, languages),
+              ...everyMark(marks, languages),
             })),
           }
         : {}),
       ...clipIn(step, pictureOf(step.clipFile, writtenName(step), placeOf(index + 1))),
       ...mapTexts(optionalIn(STEP_TEXTS), (_, name) => statedTexts(step[name], languages)),
+      ...everyMark(step.marks, languages),
       ...everyLine(step, languages),
     })),
     questions: row.questions.map((question) =>
@@ -162,6 +165,11 @@ function everyLine(
     ...(timers.length > 0 ? { timers: withLabels(timers, every) } : {}),
   };
 }
+
+const everyMark = (marks: readonly StoredMark[] = [], languages: ProjectLanguage[]) =>
+  marks.length > 0
+    ? { marks: withMarkLabels(marks, (texts) => statedTexts(texts, languages)) }
+    : {};
 
 /** The texts in the guide's languages in order, then those in removed languages. */
 function everyText(texts: StoredText[], languages: ProjectLanguage[]): StatedText[] {

@@ -14,6 +14,7 @@ import {
 import { mapTexts, QUESTION_TEXTS, STEP_TEXTS } from '@/features/projects/model/content/fields';
 import {
   furtherIn,
+  marksIn,
   type WholeGuideInput,
   wholeGuideInput,
 } from '@/features/projects/import/schema';
@@ -101,6 +102,16 @@ function problemsOf(guide: WholeGuideInput, isOwn: boolean): Record<string, Fiel
           () =>
             validateOptionalTexts(guide, `steps.${index}.further.${place}.alt`, shown(alt)),
       ),
+    ),
+    ...guide.steps.flatMap((step, index) =>
+      [marksIn(step), ...furtherIn(step).map(({ marks }) => marks)].flatMap((marks = [], place) => {
+        const path = `steps.${index}${place > 0 ? `.further.${place - 1}` : ''}.marks`;
+        return marks.map(
+          ({ label = [] }, at) =>
+            () =>
+              validateOptionalTexts(guide, `${path}.${at}.label`, shown(label)),
+        );
+      }),
     ),
     ...guide.questions.map(
       (question, index) => () =>

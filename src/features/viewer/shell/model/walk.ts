@@ -2,6 +2,8 @@ import type { CreatorGround } from '@/features/profile/model/creator-ground';
 import { StepType } from '@/features/projects/constants';
 import { mapTexts, STEP_TEXTS, type StepText } from '@/features/projects/model/content/fields';
 import type { StepTimers } from '@/features/projects/model/timers/step-timers';
+import type { Mark } from '@/features/projects/model/marks/marks';
+import type { Cut } from '@/features/projects/model/marks/shown-place';
 import type { Line } from '@/features/projects/model/lines/lines';
 import type { StatedText } from '@/features/projects/model/texts/states';
 import type { PublicProject } from '@/features/projects/schema';
@@ -10,14 +12,20 @@ type ProjectStep = Pick<PublicProject['steps'][number], 'id' | 'type' | 'file' |
   /** left out without any */
   stepTimers?: StepTimers;
   lines?: readonly Line<StatedText>[];
-  /** the clip of the first picture; left out without any */
-  clip?: StepClip;
   /** the pictures after the first; left out without any */
-  further?: readonly Medium[];
+  further?: readonly StepPicture[];
+} & PictureParts;
+
+/** Of a picture; left out without any. */
+type PictureParts = {
+  clip?: StepClip | null;
+  marks?: readonly Mark[];
+  edit?: Cut | null;
 };
 
 /** A picture of a step. */
-export type StepPicture = Pick<ProjectStep, 'id' | 'file' | 'alt'> & { clip?: StepClip | null };
+export type StepPicture = Pick<PublicProject['steps'][number], 'id' | 'file' | 'alt'> &
+  PictureParts;
 /** A clip over its poster. */
 export type StepClip = Pick<NonNullable<Medium['clip']>, 'url' | 'seconds'>;
 type Medium = PublicProject['steps'][number]['media'][number];
