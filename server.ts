@@ -42,6 +42,7 @@ import { importQueue } from './src/features/transfer/server/import/job';
 import { folderId } from './src/features/transfer/server/import/upload-file';
 import { mailQueue } from './src/server/mail/delivery';
 import { removeOldMails } from './src/server/mail/mail-folder';
+import { coversQueue } from './src/features/projects/server/covers/service';
 import { sweepTrash } from './src/features/projects/server/trash/service';
 import { sweepImports } from './src/features/transfer/server/import/service';
 
@@ -78,6 +79,7 @@ await start({
         removalQueue,
         importQueue(await folderId(), workOnImport),
         digestQueue,
+        coversQueue,
       ]),
       startCron({
         sweepViews,

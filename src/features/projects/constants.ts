@@ -96,7 +96,11 @@ export const MARK_TONES = [
 export const MARKS_MAX = 20;
 export const MARK_LABEL_MAX = 60;
 export const MARK_NUMBER_MAX = 9;
-/** The least size of a mark, as a fraction of its picture. */
+/** Of the plain boxes that are drawn into a picture. */
+export const COVERS_MAX = 10;
+/** Of the longer side of a crop, in pixels. */
+export const CROP_MIN_PX = 320;
+/** The least size of a mark, crop or cover, as a fraction of its picture. */
 export const MARK_SIZE_MIN = 0.005;
 export const QUESTIONS_PER_PROJECT_MAX = 200;
 export const PROJECTS_PER_ACCOUNT_MAX = 1000;

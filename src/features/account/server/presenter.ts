@@ -4,6 +4,7 @@ import { toPictureView } from '@/shared/pictures/picture';
 import { FRESH_SIGN_IN_MS, type Provider, PROVIDERS } from '@/features/auth/constants';
 import { toCreatorView, toUserView } from '@/features/auth/server/presenter';
 import { statedListsOf, withRemovedLanguages } from '@/features/projects/model/texts/project-texts';
+import { mapTexts, STEP_TEXTS } from '@/features/projects/model/content/fields';
 import { mediaOf } from '@/features/projects/model/content/media';
 import { headOf, toProjectView } from '@/features/projects/server/presenter';
 import type {
@@ -107,19 +108,23 @@ export function toExportedProject(row: WholeProjectRow) {
     ...statedListsOf(withRemovedLanguages(headOf(row))),
     importKey: row.importKey,
     steps: row.steps.map((step, index) => {
-      const { fileId: _, mediumId: _id, marks: _marks, further: _further, ...rest } = step;
-      const { furtherFiles: _files, ...texts } = rest;
+      const { type, lines, timers } = step;
       const view = steps[index];
-      const pictures = new Map(view?.media.map(({ id, file }) => [id, file]));
+      const shown = new Map(view?.media.map((medium) => [medium.id, medium]));
       return {
-        ...texts,
+        id: step.id,
+        type,
+        ...mapTexts(STEP_TEXTS, (_, name) => step[name]),
         file: view?.file ?? null,
         media: mediaOf(step).map(({ id, alt, marks = [] }) => ({
-          id,
-          alt,
-          marks,
-          file: pictures.get(id) ?? null,
+          ...{ id, alt, marks },
+          file: shown.get(id)?.file ?? null,
+          clip: shown.get(id)?.clip ?? null,
+          edit: shown.get(id)?.edit ?? null,
         })),
+        lines,
+        timers,
+        version: step.version,
         ...times.get(step.id),
       };
     }),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { MARK_KINDS, MARK_LABEL_MAX, MARK_NUMBER_MAX, MARK_TONES, MARKS_MAX } from '../constants';
+import {
+  COVERS_MAX,
+  MARK_KINDS,
+  MARK_LABEL_MAX,
+  MARK_NUMBER_MAX,
+  MARK_SIZE_MIN,
+  MARK_TONES,
+  MARKS_MAX,
+} from '../constants';
 import { pictureView } from '@/shared/pictures/picture';
 import { markTexts } from '../field-schemas';
 import { placeProblem } from '../model/marks/marks';
@@ -68,11 +76,36 @@ export const marksOf = <Text extends z.ZodType>(text: Text) =>
     .meta({ description: 'Marks, in fractions of the upright, uncropped picture.' });
 
 const area = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
+const turn = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], 'invalid');
+const part = z.number('invalid').min(0, 'areaOutside').max(1, 'areaOutside');
+const givenArea = z
+  .strictObject({ x: part, y: part, w: part, h: part })
+  .refine(({ w, h }) => Math.min(w, h) >= MARK_SIZE_MIN, 'areaTooSmall')
+  .refine(({ x, y, w, h }) => Math.max(x + w, y + h) <= 1 + 1e-6, 'areaOutside');
+/** How a picture is edited in a request. */
+export const pictureEdit = z
+  .strictObject({
+    crop: givenArea.nullable().optional(),
+    turn: turn.optional().meta({ description: 'Clockwise, in quarters, after the crop.' }),
+    covers: z
+      .array(givenArea, { error: 'invalid' })
+      .max(COVERS_MAX, { error: 'tooManyCovers' })
+      .optional()
+      .meta({
+        description:
+          'Plain boxes that are drawn into the picture. With the next publication they are removed for good.',
+      }),
+  })
+  .meta({
+    description:
+      'Makes another picture of the upright, uncropped one, whose fractions crop and covers are; `null` shows that ' +
+      'again. Marks stay where they are.',
+  });
 /** How a picture was cut, which marks need to be drawn. */
 export const pictureCut = z
   .object({
     crop: area.nullable(),
-    turn: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+    turn,
   })
   .meta({
     description:

@@ -19,7 +19,7 @@ import {
 } from '../field-schemas';
 import { LINE_KINDS } from '../model/lines/lines';
 import { hasDoubles, idOfPart as id, REPLACES } from './list-rules';
-import { marksOf, ownCut, pictureCut, pictureMarks } from './mark-schemas';
+import { marksOf, ownCut, pictureCut, pictureEdit, pictureMarks } from './mark-schemas';
 
 const kind = z.enum(LINE_KINDS, 'lineKind');
 const seconds = z
@@ -51,6 +51,7 @@ export const stepMedia = z
       alt: pictureTexts.optional(),
       clip: clipFile.nullable().optional(),
       marks: pictureMarks.optional(),
+      edit: pictureEdit.nullable().optional(),
     }),
     { error: 'invalid' },
   )

@@ -1,10 +1,11 @@
 import 'server-only';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type OutputInfo } from 'sharp';
 import { AppError } from '@/shared/http/app-error';
 import { IMPORTED_PIXELS_MAX, PIXELS_MAX, PLACEHOLDER_PX } from '../constants';
 import { ensureDecoderCapacity, withDecoder } from './decoding';
 import { compressWebp } from './compress-webp';
 import { pictureTypeOf } from '@/shared/pictures/picture-formats';
+import { type PictureCut, pixelsOf } from '../model/picture-cut';
 import { hasStoredFormat } from '../model/stored-format';
 import { storedSize } from '../model/stored-size';
 
@@ -17,6 +18,9 @@ const PLACEHOLDER_QUALITY = 40;
  */
 const FULL_EFFORT = 2;
 const DECODE_TIMEOUT_SECONDS = 20;
+/** Of covered parts: plain, as blurred letters can be read back. */
+const COVER = '#1b1916';
+const WHOLE = { x: 0, y: 0, w: 1, h: 1 };
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -104,11 +108,50 @@ async function encode(bytes: Buffer, isImported: boolean): Promise<EncodedPictur
   // Re-encoding would lose a little quality with each copy.
   const isStoredAsItIs =
     isImported && hasStoredFormat(bytes) && info.width === width && info.height === height;
-  const full = isStoredAsItIs
-    ? bytes
-    : await sharp(data, { raw: info })
-        .webp({ quality: FULL_QUALITY, effort: FULL_EFFORT })
-        .toBuffer();
+  return encodePixels(data, info, isStoredAsItIs ? bytes : undefined);
+}
+
+/** A stored picture with parts covered, cropped and turned. */
+export async function encodeCut(
+  read: () => Promise<Buffer>,
+  { crop, turn, covers }: PictureCut,
+): Promise<EncodedPicture> {
+  ensureDecoderCapacity();
+  return withDecoder(async () => {
+    const full = await open(await read())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const boxes = covers.map((cover) => {
+      const { left, top, ...size } = pixelsOf(cover, full.info);
+      return { left, top, input: { create: { ...size, channels: 3 as const, background: COVER } } };
+    });
+    // One after the other: sharp has an order of its own within a pipeline.
+    const covered = await sharp(full.data, { raw: full.info })
+      .composite(boxes)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const cut = await sharp(covered.data, { raw: covered.info })
+      .extract(pixelsOf(crop ?? WHOLE, covered.info))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(cut.data, { raw: cut.info })
+      .rotate(turn * 90)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return encodePixels(data, info);
+  });
+}
+
+async function encodePixels(
+  data: Buffer,
+  info: OutputInfo,
+  bytes?: Buffer,
+): Promise<EncodedPicture> {
+  const full =
+    bytes ??
+    (await sharp(data, { raw: info })
+      .webp({ quality: FULL_QUALITY, effort: FULL_EFFORT })
+      .toBuffer());
   const tiny = await sharp(data, { raw: info })
     .resize({ width: PLACEHOLDER_PX, height: PLACEHOLDER_PX, fit: 'inside' })
     .webp({ quality: PLACEHOLDER_QUALITY })

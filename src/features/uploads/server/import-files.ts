@@ -20,10 +20,12 @@ import { validateStream } from './validate-stream';
 /** Files that come from the product or from an imported file, not from a signed upload. */
 
 /** Stores a picture of the product itself (demo data) for a creator and returns its key. */
-export const storePicture = (actor: Actor, kind: UploadKey, name: string, bytes: Buffer) =>
-  stored(actor, { kind, name, contentType: 'image/png' }, (file) =>
-    storeSpooled(file, inMemory(bytes)),
-  );
+export const storePicture = async (actor: Actor, kind: UploadKey, name: string, bytes: Buffer) =>
+  (
+    await storedAs(actor, { kind, name, contentType: 'image/png' }, (file) =>
+      storeSpooled(file, inMemory(bytes)),
+    )
+  ).key;
 
 /**
  * Stores a picture of an imported file, validated like an upload, and returns its key. A picture
@@ -44,9 +46,11 @@ export async function importPicture(
   }));
   await rejectWhenFull(actor.creatorId);
   const sha256 = createHash('sha256').update(AS_IT_IS).update(bytes).digest('hex');
-  return stored(actor, { kind, name, contentType: pictureTypeOf(bytes) ?? 'image/webp' }, (file) =>
+  const contentType = pictureTypeOf(bytes) ?? 'image/webp';
+  const { key } = await storedAs(actor, { kind, name, contentType }, (file) =>
     storeSpooled(file, { sha256, read: async () => bytes }, (read) => encodePicture(read, true)),
   );
+  return key;
 }
 
 /**
@@ -64,22 +68,23 @@ export async function importClip(actor: Actor, name: string, bytes: Buffer): Pro
   const contentType = clipTypeOf(bytes) ?? 'video/mp4';
   for await (const _block of validated(Readable.from([bytes]), contentType));
   await rejectWhenFull(actor.creatorId);
-  return stored(actor, { kind: 'clip', name, contentType }, (file) =>
+  const { key } = await storedAs(actor, { kind: 'clip', name, contentType }, (file) =>
     storeUpload(file, inMemory(bytes), contentType),
   );
+  return key;
 }
 
 /** Stores the content of a new file; without it, the file goes again. */
-async function stored(
-  { creatorId }: Actor,
+export async function storedAs(
+  { creatorId }: Pick<Actor, 'creatorId'>,
   facts: { kind: FileKind; name: string; contentType: string },
   store: (file: Awaited<ReturnType<typeof rows.insertSigned>>) => Promise<void>,
-): Promise<string> {
+): Promise<{ id: string; key: string }> {
   const key = newKey();
   const file = await rows.insertSigned({ key, creatorId, ...facts, signedUntil: new Date() });
   try {
     await store(file);
-    return key;
+    return { id: file.id, key };
   } catch (error) {
     await rows.deleteFile(file.id);
     throw error;

@@ -105,6 +105,13 @@ export async function findStored(
   return file;
 }
 
+/** The stored content of a file of this creator, for what is made of it. */
+export const findContent = (creatorId: string, id: string) =>
+  db().file.findFirst({
+    where: { id, creatorId },
+    select: { name: true, picture: { select: { storeName: true, sha256: true } } },
+  });
+
 /** The duration of a stored clip. */
 export async function findDurationMs(id: string): Promise<number> {
   const { picture } = await db().file.findUniqueOrThrow({

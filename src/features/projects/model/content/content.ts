@@ -97,21 +97,26 @@ export function asDraft(content: GuideContent, present: Draft): Draft {
   return { ...content, steps: content.steps.map(edited), questions: content.questions.map(edited) };
 }
 
-/** The files that a step shows: its pictures in their order, and its clip. */
-export function filesOfStep(step: GuideStep): string[] {
-  const clip = clipOf(step);
-  return [...mediaOf(step).map(({ fileId }) => fileId), ...(clip ? [clip.fileId] : [])];
-}
+/** The files that a step needs: its pictures in their order, then those that are not shown as pictures. */
+export const filesOfStep = (step: GuideStep): string[] => [
+  ...mediaOf(step).map(({ fileId }) => fileId),
+  ...filesBehind(step),
+];
+
+/** The clip of a step, and the pictures that edited ones were made of. */
+const filesBehind = (step: GuideStep): string[] => [
+  ...[clipOf(step)?.fileId ?? []].flat(),
+  ...mediaOf(step).flatMap(({ edit }) => edit?.originId ?? []),
+];
 
 /**
- * The files that a guide shows. The first is its picture, if any, else the first of its steps; clips
- * come before the last picture of the steps, so that lists need no more than both ends.
+ * The files that a guide needs. The first is its picture, if any, else the first of its steps; what is
+ * not shown as a picture comes before the last one, so that lists need no more than both ends.
  */
 export function filesOf({ project, steps }: Pick<Draft, 'project'> & { steps: GuideStep[] }) {
   const [first, ...others] = [
     ...(project.fileId === null ? [] : [project.fileId]),
     ...steps.flatMap((step) => mediaOf(step).map(({ fileId }) => fileId)),
   ];
-  const clips = steps.flatMap((step) => clipOf(step)?.fileId ?? []);
-  return first === undefined ? [] : [first, ...clips, ...others];
+  return first === undefined ? [] : [first, ...steps.flatMap(filesBehind), ...others];
 }

@@ -75,18 +75,19 @@ export function changedStep(
   if (fileId === null) return withMedia(changed, mediaOf(step).slice(1));
   if (fileId === undefined || fileId === step.fileId) return changed;
   // Another picture is not the poster of the clip, and not what the marks point at.
-  const { clip: _, marks: _marks, ...others } = changed;
+  const { clip: _, marks: _marks, edit: _edit, ...others } = changed;
   return { ...others, fileId };
 }
 
 /** The pictures of a step after a change; one that is given without its id is new. */
 const changedMedia = (step: DraftStep, media: GivenMedium[], edit: Edit): Medium[] =>
-  media.flatMap(({ id = newId(), fileId, alt, clip, marks }) => {
+  media.flatMap(({ id = newId(), fileId, alt, clip, marks, edit: cut }) => {
     const former = mediaOf(step).find((medium) => medium.id === id);
     const file = fileId ?? former?.fileId;
     const shown = clip === undefined ? former?.clip : clip;
     // Marks point at a place of their picture, which another one does not have.
-    const known = file === former?.fileId ? (former?.marks ?? []) : [];
+    const isSame = cut !== undefined || file === former?.fileId;
+    const known = isSame ? (former?.marks ?? []) : [];
     return file
       ? [
           {
@@ -94,7 +95,8 @@ const changedMedia = (step: DraftStep, media: GivenMedium[], edit: Edit): Medium
             fileId: file,
             alt: changedTexts(former?.alt ?? [], alt, STEP_TEXTS.alt, edit),
             ...extrasOf({
-              ...(shown ? { clip: shown } : {}),
+              clip: shown,
+              edit: cut === undefined && isSame ? former?.edit : cut,
               marks: marks
                 ? changedMarks(known, marks, newId, (label, given) =>
                     changedTexts(label, given, MARK_LABEL, edit),

@@ -1,8 +1,14 @@
 import type { GivenMark, StoredMark } from '../marks/marks';
+import type { PictureCut } from '@/features/uploads/model/picture-cut';
 import type { StatedText, StoredText } from '../texts/states';
 
 /** A clip behind a picture, which is its poster. */
 export type Clip = { fileId: string; seconds: number };
+/**
+ * How the file of a picture was made of another one, which stays as long as it is shown: areas of that
+ * are covered, then it is cut.
+ */
+export type PictureEdit = PictureCut & { originId: string };
 /** A picture of a step with its description. */
 export type Medium = {
   id: string;
@@ -11,6 +17,8 @@ export type Medium = {
   clip?: Clip;
   /** Left out without any. */
   marks?: StoredMark[];
+  /** Left out where the file is as it was uploaded. */
+  edit?: PictureEdit;
 };
 
 /** A step with its pictures as they are stored. */
@@ -21,9 +29,10 @@ export type Pictured = {
   alt: StoredText[];
   /** The id of the first picture, where it is not that of the step (mediaOf). */
   mediumId?: string;
-  /** The clip and the marks of the first picture. */
+  /** Of the first picture. */
   clip?: Clip;
   marks?: StoredMark[];
+  edit?: PictureEdit;
   /** The pictures after the first. */
   further: Medium[];
 };
@@ -37,6 +46,8 @@ export type GivenMedium = {
   clip?: Clip | null | undefined;
   /** All of them. */
   marks?: GivenMark[] | undefined;
+  /** With the file that it makes; null for the picture as it was uploaded. */
+  edit?: PictureEdit | null | undefined;
 };
 
 /**
@@ -53,11 +64,17 @@ export const mediaOf = ({
 }: Pictured): Medium[] =>
   fileId ? [{ id: mediumId, fileId, alt, ...extrasOf(first) }, ...further] : [];
 
-/** A clip and marks, of a picture that has any. */
-export const extrasOf = ({ clip, marks }: Pick<Medium, 'clip' | 'marks'>) => ({
+/** Clip, marks and edit of a picture that has any. */
+export const extrasOf = ({ clip, marks, edit }: Extras) => ({
   ...(clip ? { clip } : {}),
   ...(marks?.length ? { marks } : {}),
+  ...(edit ? { edit } : {}),
 });
+type Extras = Pick<GivenMedium, 'clip' | 'edit'> & Pick<Medium, 'marks'>;
+
+/** The picture that an edited one was made of; of any other, itself. */
+export const originOf = ({ fileId, edit }: Pick<Medium, 'fileId' | 'edit'>): string =>
+  edit?.originId ?? fileId;
 
 /** The clip of a step; it has at most one. */
 export const clipOf = (step: Pictured): Clip | undefined =>
@@ -65,7 +82,7 @@ export const clipOf = (step: Pictured): Clip | undefined =>
 
 /** A step with other pictures. */
 export function withMedia<Step extends Pictured>(
-  { mediumId: _, clip: _clip, marks: _marks, ...step }: Step,
+  { mediumId: _, clip: _clip, marks: _marks, edit: _edit, ...step }: Step,
   [first, ...further]: readonly Medium[],
 ): Step {
   return {

@@ -1,10 +1,9 @@
+import type { Area, PictureCut } from '@/features/uploads/model/picture-cut';
 import type { MarkPlace } from './marks';
 
-/** Part of a picture, in fractions of it. */
-export type Area = { x: number; y: number; w: number; h: number };
 /** How a picture is cut out of the upright one, and then turned clockwise by quarters. */
-export type Cut = { crop: Area | null; turn: Turn };
-export type Turn = 0 | 1 | 2 | 3;
+export type Cut = Pick<PictureCut, 'crop' | 'turn'>;
+type Turn = Cut['turn'];
 type Point = { x: number; y: number };
 
 const WHOLE: Area = { x: 0, y: 0, w: 1, h: 1 };

@@ -14,7 +14,9 @@ export type OwnedGuide = { project: LockedProject; draft: Draft };
 /** The draft in a row that was read with it. */
 export const draftOf = (row: ProjectRow): Draft => ({
   project: headOf(row),
-  steps: row.steps.map(({ file: _, furtherFiles: _further, clipFile: _clip, ...step }) => step),
+  steps: row.steps.map(
+    ({ file: _, furtherFiles: _further, clipFile: _clip, originFiles: _origins, ...step }) => step,
+  ),
   questions: row.questions,
 });
 

@@ -8,7 +8,7 @@ import {
   type ItemKind,
   storedItem,
 } from '../../model/content/content';
-import type { Clip, Medium } from '../../model/content/media';
+import type { Clip, Medium, PictureEdit } from '../../model/content/media';
 import type { PictureRow } from '@/shared/pictures/picture';
 
 type Items = Pick<Draft, 'steps' | 'questions'>;
@@ -30,11 +30,15 @@ export async function listItems(projectId: string): Promise<Items> {
 
 type FileRow = Prisma.FileGetPayload<object>;
 
-/** The rows of the pictures of a step, those after the first in the order of `further`, and its clip. */
+/**
+ * The rows of the pictures of a step, those after the first in the order of `further`, of its clip, and by
+ * the place of each edited picture of what it was made of.
+ */
 export type StepPictures<Row = PictureRow> = {
   file: Row | null;
   furtherFiles: (Row | null)[];
   clipFile: Row | null;
+  originFiles: (Row | null)[];
 };
 export type StepRow = DraftStep & StepPictures<FileRow>;
 
@@ -46,19 +50,28 @@ export const listPictures = async (ids: string[]): Promise<FileRow[]> =>
 export async function withPictures<Item extends Pictured>(
   items: readonly Item[],
 ): Promise<(Item & StepPictures<FileRow>)[]> {
-  const ids = items.flatMap((item) => [...idsIn(item), clipIn(item) ?? []].flat());
-  const files = new Map((await listPictures(ids)).map((file) => [file.id, file]));
+  const ids = items.flatMap((item) => [...idsIn(item), clipIn(item), ...originsIn(item)]);
+  const rows = await listPictures([...new Set(ids.flatMap((id) => id ?? []))]);
+  const files = new Map(rows.map((file) => [file.id, file]));
+  const fileOf = (id: string | undefined) => files.get(id ?? '') ?? null;
   return items.map((item) => {
-    const [file = null, ...furtherFiles] = idsIn(item).map((id) => files.get(id) ?? null);
-    return { ...item, file, furtherFiles, clipFile: files.get(clipIn(item) ?? '') ?? null };
+    const [file = null, ...furtherFiles] = idsIn(item).map(fileOf);
+    const others = {
+      clipFile: fileOf(clipIn(item)),
+      originFiles: originsIn(item).map(fileOf),
+    };
+    return { ...item, file, furtherFiles, ...others };
   });
 }
 
 type Pictured = {
   fileId: string | null;
   clip?: Clip;
-  further?: readonly Pick<Medium, 'fileId' | 'clip'>[];
+  edit?: PictureEdit;
+  further?: readonly Pick<Medium, 'fileId' | 'clip' | 'edit'>[];
 };
+const originsIn = ({ edit, further = [] }: Pictured) =>
+  [{ edit }, ...further].map((medium) => medium.edit?.originId);
 const idsIn = ({ fileId, further = [] }: Pictured) =>
   fileId === null ? [] : [fileId, ...further.map((medium) => medium.fileId)];
 const clipIn = ({ clip, further = [] }: Pictured) =>

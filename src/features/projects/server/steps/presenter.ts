@@ -5,7 +5,8 @@ import { type PictureRow, toPictureView } from '@/shared/pictures/picture';
 import { StepType } from '../../constants';
 import type { GuideStep } from '../../model/content/content';
 import { mapTexts, STEP_TEXTS } from '../../model/content/fields';
-import { type Medium, mediaOf } from '../../model/content/media';
+import { type Medium, mediaOf, type PictureEdit } from '../../model/content/media';
+import type { Cut } from '../../model/marks/shown-place';
 import { withLabels, withTexts } from '../../model/lines/lines';
 import { withMarkLabels } from '../../model/marks/marks';
 import type { StatedText, StoredText } from '../../model/texts/states';
@@ -14,13 +15,14 @@ import type { StepPictures, StepRow } from '../draft/repository';
 import type { PublicStepView, StepView } from '../../steps/schema';
 
 /** The columns for readers. */
-type ShownStepRow = GuideStep & StepPictures;
+type ShownStepRow = GuideStep & Omit<StepPictures, 'originFiles'>;
 
-function toView(
+function toView<Edit extends Cut>(
   row: ShownStepRow,
   projectUid: string,
   languages: ProjectLanguage[],
   read: (stored: readonly StoredText[], languages: ProjectLanguage[]) => StatedText[],
+  readEdit: (edit: PictureEdit, place: number) => Edit,
 ) {
   const texts = (stored: readonly StoredText[]) => read(stored, languages);
   const isChapter = row.type === StepType.Chapter;
@@ -48,7 +50,7 @@ function toView(
               alt: optional(medium.alt),
               clip: toClipView(medium, row.clipFile),
               marks: withMarkLabels(medium.marks ?? [], optional),
-              edit: null,
+              edit: medium.edit ? readEdit(medium.edit, index) : null,
             },
           ]
         : [];
@@ -70,7 +72,11 @@ export function toStepView(
   projectUid: string,
   languages: ProjectLanguage[],
 ): StepView {
-  return { ...toView(row, projectUid, languages, statedTexts), version: row.version };
+  const readEdit = ({ originId: _, ...edit }: PictureEdit, place: number) => ({
+    ...edit,
+    original: toPictureView(row.originFiles[place] ?? null, env().publicUrl),
+  });
+  return { ...toView(row, projectUid, languages, statedTexts, readEdit), version: row.version };
 }
 
 /**
@@ -83,7 +89,8 @@ export function toPublicStepView(
   languages: ProjectLanguage[],
 ): PublicStepView {
   return {
-    ...toView(row, projectUid, languages, writtenTexts),
+    // The creator alone sees the covers, and the picture without them.
+    ...toView(row, projectUid, languages, writtenTexts, ({ crop, turn }) => ({ crop, turn })),
     lines: withTexts(row.lines, (stored) => writtenOrOldTexts(stored, languages)),
   };
 }

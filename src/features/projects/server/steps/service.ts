@@ -16,6 +16,7 @@ import { rejectStaleVersion } from '../owned-project';
 import { languagesOf } from '../presenter';
 import { validateStep } from '../validate-texts';
 import { stepIn, stepListIn } from './answer';
+import { attachedEdit, type EditedPictures, editPictures } from './edit-pictures';
 
 /**
  * Adds a step or a chapter at the end.
@@ -57,6 +58,7 @@ export async function updateStep(
   edit?: DraftQuery,
 ): Promise<StepView & Unpublished> {
   await takeUploads(actor, [patch.file, ...filesIn(patch.media)]);
+  const edited = await editPictures(actor, projectId, stepId, patch.media);
   return changeItems(
     'steps',
     actor,
@@ -69,7 +71,9 @@ export async function updateStep(
       if (Object.values(patch).every((change) => change === undefined)) return steps;
       validateStep(project, step.type, patch);
       const { file, media, ...texts } = patch;
-      const pictures = await attachedPictures(actor, step, { file, media });
+      const pictures = await attachedPictures(actor, step, { file, media }, edited, () =>
+        stepIn(guide, stepId),
+      );
       return withChanged(steps, step.id, () =>
         changedStep(
           step,
@@ -192,9 +196,15 @@ const filesIn = (media: Pictures['media'] = []) => media.flatMap(({ file, clip }
 /**
  * The pictures of a request, with the ids of their files.
  * @throws {AppError} validation_failed for a file that is not an upload of the creator, and a new picture
- *   without a file
+ *   without a file; stale_version
  */
-async function attachedPictures(actor: Actor, step: DraftStep, { file, media }: Pictures) {
+async function attachedPictures(
+  actor: Actor,
+  step: DraftStep,
+  { file, media }: Pictures,
+  edited: EditedPictures = new Map(),
+  current: () => unknown = () => undefined,
+) {
   const fileId = file && (await attachableFileId(actor, file, 'file.url'));
   if (!media) return { fileId };
   const known = new Set(mediaOf(step).map(({ id }) => id));
@@ -202,13 +212,21 @@ async function attachedPictures(actor: Actor, step: DraftStep, { file, media }: 
   for (const [index, medium] of media.entries()) {
     if (!medium.file && !known.has(medium.id ?? ''))
       throw fieldError(`media.${index}.file`, 'mediumFile');
+    const edit = edited.get(index);
+    if (medium.edit !== undefined && !edit) throw fieldError(`media.${index}.edit`, 'editPicture');
     const clip =
       medium.clip && (await attachableClip(actor, medium.clip, `media.${index}.clip.url`));
     attached.push({
       ...medium,
       clip,
-      fileId:
-        medium.file && (await attachableFileId(actor, medium.file, `media.${index}.file.url`)),
+      ...(edit
+        ? await attachedEdit(actor, step, medium.id, edit, current)
+        : {
+            edit: undefined,
+            fileId:
+              medium.file &&
+              (await attachableFileId(actor, medium.file, `media.${index}.file.url`)),
+          }),
     });
   }
   return { fileId, media: attached };

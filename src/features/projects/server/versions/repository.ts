@@ -79,6 +79,17 @@ export async function replaceVersion(
     FROM ${stored(content)} AS s WHERE v.project_id = ${projectId}::uuid AND v.number = ${number}`;
 }
 
+/** Replaces the content of a version where readers get the same of it. */
+export async function replaceContent(
+  projectId: string,
+  number: number,
+  content: GuideContent,
+): Promise<void> {
+  await db().$executeRaw`
+    UPDATE project_version AS v SET head = s.head, contents = s.contents, files = s.files
+    FROM ${stored(content)} AS s WHERE v.project_id = ${projectId}::uuid AND v.number = ${number}`;
+}
+
 function stored({ project, ...contents }: GuideContent): Prisma.Sql {
   const files = [...new Set(filesOf({ project, steps: contents.steps }))];
   return Prisma.sql`(SELECT ${JSON.stringify(project)}::jsonb AS head, ${JSON.stringify(contents)}::jsonb AS contents, ${files}::uuid[] AS files)`;

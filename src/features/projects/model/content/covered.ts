@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Area, PictureCut } from '@/features/uploads/model/picture-cut';
+import type { GuideContent, GuideHead, GuideStep } from './content';
+import { type Medium, mediaOf, originOf, withMedia } from './media';
+
+/** Parts that are covered for good, by the picture as it was uploaded. */
+export type Covers = ReadonlyMap<string, Area[]>;
+/** The file that an edit of a picture makes. */
+export type FileFor = (originId: string, cut: PictureCut) => string;
+
+/** The covers that versions show. */
+export function coversIn(contents: readonly GuideContent[]): Covers {
+  const covers = new Map<string, Area[]>();
+  for (const { edit } of contents.flatMap(({ steps }) => steps.flatMap(mediaOf))) {
+    if (!edit || edit.covers.length === 0) continue;
+    const known = covers.get(edit.originId) ?? [];
+    covers.set(edit.originId, [...known, ...edit.covers.filter((cover) => !has(known, cover))]);
+  }
+  return covers;
+}
+
+/** A step whose pictures hold none of the covered pixels, also behind what can be undone. */
+export function withCovers<Step extends GuideStep>(
+  step: Step,
+  covers: Covers,
+  fileFor: FileFor,
+): Step {
+  const media = mediaOf(step);
+  return media.some((medium) => covers.has(originOf(medium)))
+    ? withMedia(
+        step,
+        media.map((medium) => covered(medium, covers, fileFor)),
+      )
+    : step;
+}
+
+/** The head of a guide whose picture is one that steps show too. */
+export function withCoveredHead(head: GuideHead, covers: Covers, fileFor: FileFor): GuideHead {
+  const { fileId } = head;
+  const known = fileId === null ? undefined : covers.get(fileId);
+  return fileId !== null && known
+    ? { ...head, fileId: fileFor(fileId, { crop: null, turn: 0, covers: known }) }
+    : head;
+}
+
+function covered(medium: Medium, covers: Covers, fileFor: FileFor): Medium {
+  const before = originOf(medium);
+  const known = covers.get(before);
+  if (!known) return medium;
+  const { edit, ...others } = medium;
+  const { crop, turn, covers: own } = edit ?? { crop: null, turn: 0 as const, covers: [] };
+  const originId = fileFor(before, { crop: null, turn: 0, covers: known });
+  // Those of a draft can still be undone.
+  const open = own.filter((cover) => !has(known, cover));
+  if (!crop && turn === 0 && open.length === 0) return { ...others, fileId: originId };
+  const isDrawn = own.length === known.length && open.length === 0;
+  return {
+    ...others,
+    fileId: isDrawn ? medium.fileId : fileFor(before, { crop, turn, covers: [...known, ...open] }),
+    edit: { crop, turn, covers: open, originId },
+  };
+}
+
+const has = (areas: readonly Area[], area: Area) =>
+  areas.some((each) => isDeepStrictEqual(each, area));

@@ -1,0 +1,45 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import type { DraftStep, GuideContent } from '../../model/content/content';
+import { storedContent } from '../../model/content/content';
+
+/** Reports whether the newest version shows a covered picture whose original is still there. */
+export async function hasCovers(projectId: string): Promise<boolean> {
+  const rows = await db().$queryRaw<unknown[]>`
+    SELECT 1 FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number
+    WHERE p.id = ${projectId}::uuid AND (jsonb_path_exists(v.contents, '$.steps[*].edit.covers[*]') OR
+      jsonb_path_exists(v.contents, '$.steps[*].further[*].edit.covers[*]'))`;
+  return rows.length > 0;
+}
+
+/** The contents of all versions of a guide. */
+export async function listContents(
+  projectId: string,
+): Promise<{ number: number; content: GuideContent; files: string[] }[]> {
+  const rows = await db().$queryRaw<{ number: number; content: GuideContent; files: string[] }[]>`
+    SELECT number, files, jsonb_build_object('project', head) || contents AS content FROM project_version
+    WHERE project_id = ${projectId}::uuid ORDER BY number`;
+  return rows.map((row) => ({ ...row, content: storedContent(row.content) }));
+}
+
+/** The owner of a guide. */
+export async function findOwner(projectId: string): Promise<string | undefined> {
+  const row = await db().project.findUnique({
+    where: { id: projectId },
+    select: { creatorId: true },
+  });
+  return row?.creatorId;
+}
+
+/** The removed steps and drafts of a guide that need files. */
+export function listBinned(projectId: string) {
+  return db().trashItem.findMany({
+    where: { projectId, files: { isEmpty: false } },
+    select: { id: true, kind: true, item: true, files: true },
+  }) as Promise<{ id: string; kind: string; item: Binned; files: string[] }[]>;
+}
+/** A step, or a draft as a whole. */
+export type Binned = DraftStep | (GuideContent & { steps: DraftStep[] });
+
+export const writeBinned = (projectId: string, id: string, item: object, files: string[]) =>
+  db().trashItem.updateMany({ where: { id, projectId }, data: { item, files } });
