@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '@/shared/text/text-schemas';
-import { QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX } from '../constants';
+import { QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX, StepType } from '../constants';
 import { questionInput } from '../questions/schema';
 import { pictureTexts } from '../field-schemas';
 import { projectInput } from '../schema';
@@ -66,9 +66,9 @@ export const wholeGuideInput = guideInput.extend({
 export const furtherIn = (step: WholeGuideInput['steps'][number]) =>
   'further' in step ? (step.further ?? []) : [];
 
-/** The marks on the first picture of an imported step. */
-export const marksIn = (step: WholeGuideInput['steps'][number]) =>
-  'marks' in step ? step.marks : undefined;
+/** The marks on the first picture of an imported step, and how that was edited. */
+export const firstIn = (step: WholeGuideInput['steps'][number]) =>
+  step.type === StepType.Step ? { marks: step.marks, edit: step.edit } : {};
 
 export type WholeGuideInput = z.infer<typeof wholeGuideInput>;
 export type GuideInput = z.infer<typeof guideInput>;

@@ -66,9 +66,17 @@ export const stepMedia = z
 
 /** The pictures after the first of a step in a file of guides; their files are beside it. */
 export const furtherPictures = z
-  .array(z.strictObject({ id, alt: pictureTexts.default([]), marks: pictureMarks.optional() }), {
-    error: 'invalid',
-  })
+  .array(
+    z.strictObject({
+      id,
+      alt: pictureTexts.default([]),
+      marks: pictureMarks.optional(),
+      edit: pictureEdit.optional(),
+    }),
+    {
+      error: 'invalid',
+    },
+  )
   .max(MEDIA_PER_STEP_MAX - 1, { error: 'tooManyMedia' })
   .refine((media) => !hasDoubles(media), 'idsRepeated');
 

@@ -15,7 +15,7 @@ import {
   withUnpublished,
 } from '../field-schemas';
 import { mapTexts, optionalIn, requiredIn, STEP_TEXTS } from '../model/content/fields';
-import { pictureMarks } from './mark-schemas';
+import { pictureEdit, pictureMarks } from './mark-schemas';
 import {
   furtherPictures,
   publicPartViews,
@@ -78,7 +78,11 @@ export const newStepInput = z.discriminatedUnion(
 export const importedStepInput = z.discriminatedUnion(
   'type',
   [
-    stepFields.extend({ further: furtherPictures.optional(), marks: pictureMarks.optional() }),
+    stepFields.extend({
+      further: furtherPictures.optional(),
+      marks: pictureMarks.optional(),
+      edit: pictureEdit.optional(),
+    }),
     chapterFields,
   ],
   wrongType,

@@ -1,5 +1,6 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { QuestionText, StepText } from '@/features/projects/model/content/fields';
+import type { PictureCut } from '@/features/uploads/model/picture-cut';
 import type { Mark } from '@/features/projects/model/marks/marks';
 import type { Line, Timer } from '@/features/projects/model/lines/lines';
 import type { StatedText } from '@/features/projects/model/texts/states';
@@ -20,6 +21,9 @@ export type GuideStatus = (typeof GUIDE_STATUSES)[number];
 
 /** A picture beside the file: its relative path, and its name. */
 export type GuidePicture = { path: string; name: string };
+
+/** How a picture was edited, and the one that it was made of. */
+export type EditedPicture = PictureCut & { original: GuidePicture | null };
 
 /**
  * An exported guide. Lists of texts contain every written language, also removed ones, which return
@@ -64,9 +68,11 @@ export type GuideFile = TextLists & {
       picture: GuidePicture | null;
       alt: StatedText[];
       marks?: Mark<StatedText>[];
+      edit?: EditedPicture;
     }[];
     /** Of the first picture. */
     marks?: Mark<StatedText>[];
+    edit?: EditedPicture;
     lines?: Line<StatedText>[];
     timers?: Timer<StatedText>[];
   })[];

@@ -28,6 +28,8 @@ export type FoundPicture = {
   isOptional?: boolean;
   /** It is a clip, whose poster is the picture at that place. */
   isClip?: boolean;
+  /** The picture that the one at its place was made of. */
+  isOrigin?: boolean;
   /** Its name; the last part of its source by default. */
   name?: string;
 };

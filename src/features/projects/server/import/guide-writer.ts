@@ -1,4 +1,5 @@
 import 'server-only';
+import type { z } from 'zod';
 import { matchLocale } from '@/i18n/negotiate-locale';
 import { inTransaction } from '@/server/db/client';
 import { AppError } from '@/shared/http/app-error';
@@ -6,11 +7,14 @@ import { DEFAULT_LOCALE } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { attachableClip, attachableFileId } from '@/features/uploads/server/service';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from '../../constants';
-import { furtherIn, marksIn, type WholeGuideInput } from '../../import/schema';
+import { firstIn, furtherIn, type WholeGuideInput } from '../../import/schema';
 import { parseAverageTime } from '../../model/average-time';
 import type { Draft, DraftStep } from '../../model/content/content';
 import { changedStep, newQuestion, newStep } from '../../model/content/edit-items';
 import type { GivenMedium } from '../../model/content/media';
+import { type GivenMark, placeProblem } from '../../model/marks/marks';
+import { shownPlace } from '../../model/marks/shown-place';
+import type { pictureEdit } from '../../steps/mark-schemas';
 import { newPictureTexts } from '../../model/texts/texts';
 import { isListed } from '../../policy';
 import { changeGuide } from '../draft/change-guide';
@@ -27,6 +31,8 @@ export type WholeGuide = {
   picture: ImportedPicture | undefined;
   stepPictures: ReadonlyMap<number, StepPictures>;
   stepClips?: ReadonlyMap<number, ImportedClip>;
+  /** The pictures that edited ones were made of. */
+  stepOrigins?: ReadonlyMap<number, StepPictures>;
   /** Identifies the guide in later imports; null for a copy, which nothing replaces. */
   importKey: string | null;
   stepIds: readonly (string | undefined)[];
@@ -129,7 +135,8 @@ export async function draftOfGuide(
     picture,
     stepPictures,
     stepClips,
-  }: Pick<WholeGuide, 'input' | 'picture' | 'stepPictures' | 'stepClips'>,
+    stepOrigins,
+  }: Omit<WholeGuide, 'importKey' | 'stepIds'>,
   ownTexts = importedOwnTexts,
 ): Promise<Draft> {
   const { people, ref, brand, languages, alt } = input;
@@ -141,6 +148,7 @@ export async function draftOfGuide(
       { ...step, id: made.id },
       stepPictures.get(position),
       stepClips?.get(position),
+      stepOrigins?.get(position),
     );
     steps.push(media.length > 0 ? changedStep(made, { media }, { languages }) : made);
   }
@@ -167,21 +175,39 @@ async function mediaOfStep(
   step: WholeGuideInput['steps'][number] & { id: string },
   pictures: StepPictures = [],
   clip?: ImportedClip,
+  origins: StepPictures = [],
 ): Promise<GivenMedium[]> {
   const { id, alt } = step;
   const media: GivenMedium[] = [];
-  const first = { id, alt, marks: marksIn(step) };
-  for (const [index, medium] of [first, ...furtherIn(step)].entries()) {
+  const first = { id, alt, ...firstIn(step) };
+  for (const [index, { edit, ...medium }] of [first, ...furtherIn(step)].entries()) {
     const fileId = await fileIdOf(actor, pictures[index]);
     const shown = clip?.medium === index ? clip : undefined;
     if (fileId)
       media.push({
         ...medium,
         fileId,
+        ...cutIn(edit, await fileIdOf(actor, origins[index]), medium.marks),
         clip: shown && (await attachableClip(actor, { url: shown.key }, 'clip.url')),
       });
   }
   return media;
+}
+
+/**
+ * The edit of an imported picture. Without the one that it was made of, it is the whole picture, and has the
+ * marks that lie on it.
+ */
+function cutIn(
+  edit: z.output<typeof pictureEdit> | undefined,
+  originId: string | null,
+  marks: readonly GivenMark[] = [],
+): Pick<GivenMedium, 'edit' | 'marks'> {
+  if (!edit) return {};
+  const cut = { crop: edit.crop ?? null, turn: edit.turn ?? 0, covers: edit.covers ?? [] };
+  return originId
+    ? { edit: { ...cut, originId } }
+    : { marks: marks.map((mark) => shownPlace(mark, cut)).filter((mark) => !placeProblem(mark)) };
 }
 
 /** An imported draft in which unchanged steps keep their ids, and with them their reports. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { GuideHead, GuideStep } from '@/features/projects/model/content/content';
-import { mediaOf } from '@/features/projects/model/content/media';
+import { mediaOf, type PictureEdit } from '@/features/projects/model/content/media';
 import {
   mapTexts,
   optionalIn,
@@ -28,6 +28,7 @@ import {
 import { headOf, writtenFieldsOf } from '@/features/projects/server/presenter';
 import type { ProjectSource } from '@/features/projects/schema';
 import {
+  type EditedPicture,
   GUIDE_FORMAT,
   GUIDE_FORMAT_VERSION,
   type GuideFile,
@@ -78,6 +79,19 @@ export function toGuideFile(
     packed.set(content, known);
     return { path: known.path, name: file.name };
   };
+  /** @param medium the place of the picture in its step, from 0 */
+  const editIn = (
+    edit: PictureEdit | undefined,
+    step: ShownGuide['steps'][number],
+    index: number,
+    medium: number,
+  ): { edit?: EditedPicture } => {
+    if (!edit) return {};
+    const { originId: _, ...cut } = edit;
+    const place = `${placeOf(index + 1, medium + 1)}-original`;
+    const file = step.originFiles[medium] ?? null;
+    return { edit: { ...cut, original: pictureOf(file, writtenName(step), place) } };
+  };
   const guide: GuideFile = {
     format: GUIDE_FORMAT,
     version: GUIDE_FORMAT_VERSION,
@@ -103,7 +117,7 @@ export function toGuideFile(
       picture: pictureOf(step.file, writtenName(step), placeOf(index + 1)),
       ...(step.further.length > 0
         ? {
-            further: step.further.map(({ id, alt, marks }, place) => ({
+            further: step.further.map(({ id, alt, marks, edit }, place) => ({
               id,
               picture: pictureOf(
                 step.furtherFiles[place] ?? null,
@@ -112,12 +126,14 @@ export function toGuideFile(
               ),
               alt: statedTexts(alt, languages),
               ...everyMark(marks, languages),
+              ...editIn(edit, step, index, place + 1),
             })),
           }
         : {}),
       ...clipIn(step, pictureOf(step.clipFile, writtenName(step), placeOf(index + 1))),
       ...mapTexts(optionalIn(STEP_TEXTS), (_, name) => statedTexts(step[name], languages)),
       ...everyMark(step.marks, languages),
+      ...editIn(step.edit, step, index, 0),
       ...everyLine(step, languages),
     })),
     questions: row.questions.map((question) =>

@@ -1,5 +1,5 @@
 import 'server-only';
-import { clipOf } from '@/features/projects/model/content/media';
+import { clipOf, mediaOf } from '@/features/projects/model/content/media';
 import { db } from '@/server/db/client';
 import {
   type GuideContent,
@@ -21,7 +21,7 @@ export function listGuides(creatorId: string) {
 /** Guide for an export: as it is stored, or as a version kept it. */
 export type ShownGuide = Omit<ProjectRow, 'head' | 'steps' | 'questions'> & {
   head: unknown;
-  steps: (GuideStep & Pick<StepRow, 'file' | 'furtherFiles' | 'clipFile'>)[];
+  steps: (GuideStep & Pick<StepRow, 'file' | 'furtherFiles' | 'clipFile' | 'originFiles'>)[];
   questions: GuideQuestion[];
 };
 
@@ -57,6 +57,7 @@ export async function findVersion(guide: ProjectRow, number: number) {
       file: fileOf(step.fileId),
       furtherFiles: step.further.map(({ fileId }) => fileOf(fileId)),
       clipFile: fileOf(clipOf(step)?.fileId ?? null),
+      originFiles: mediaOf(step).map(({ edit }) => fileOf(edit?.originId ?? null)),
     })),
     questions,
     updatedAt,

@@ -75,8 +75,13 @@ function toFound({ text }: TextFile, whole: Fields, tree: Node): ReadGuides {
       isFields(step)
         ? [
             ...pictureOf(step, { step: index }),
+            ...originalOf(step, { step: index }),
             ...furtherOf(step).flatMap((medium, place) =>
-              isFields(medium) ? pictureOf(medium, { step: index, medium: place + 1 }) : [],
+              isFields(medium)
+                ? [pictureOf, originalOf].flatMap((found) =>
+                    found(medium, { step: index, medium: place + 1 }),
+                  )
+                : [],
             ),
             ...clipOf(step, index),
           ]
@@ -131,19 +136,28 @@ function clipOf({ clip }: Fields, step: number): FoundPicture[] {
   }));
 }
 
+/** The picture that an edited one was made of. */
+const originalOf = ({ edit }: Fields, place: FoundPicture['place']): FoundPicture[] =>
+  isFields(edit)
+    ? pictureOf({ picture: edit.original }, place).map((found) => ({ ...found, isOrigin: true }))
+    : [];
+
 const furtherOf = ({ further }: Fields): unknown[] => (Array.isArray(further) ? further : []);
 
 /** A step without what is for information; its pictures come beside it. */
 const toStep = (step: Fields): Fields => ({
-  ...without(step, ['id', 'picture', 'clip']),
+  ...withoutOriginal(without(step, ['id', 'picture', 'clip'])),
   ...(Array.isArray(step.further)
     ? {
         further: furtherOf(step).map((medium) =>
-          isFields(medium) ? without(medium, ['picture']) : medium,
+          isFields(medium) ? withoutOriginal(without(medium, ['picture'])) : medium,
         ),
       }
     : {}),
 });
+
+const withoutOriginal = (fields: Fields): Fields =>
+  isFields(fields.edit) ? { ...fields, edit: without(fields.edit, ['original']) } : fields;
 
 const without = (fields: Fields, names: string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

@@ -49,6 +49,7 @@ export async function importNext(
     picture: pictures.ofProject,
     stepPictures: pictures.ofSteps,
     stepClips: pictures.ofClips,
+    stepOrigins: pictures.ofOrigins,
     importKey: checked.importKey,
     stepIds: checked.origin?.stepIds ?? [],
   };

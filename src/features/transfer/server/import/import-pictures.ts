@@ -34,6 +34,8 @@ export type ImportedPictures = {
   ofProject: ImportedPicture | undefined;
   ofSteps: Map<number, StepPictures>;
   ofClips: Map<number, ImportedClip>;
+  /** Those that edited pictures were made of. */
+  ofOrigins: Map<number, StepPictures>;
   refusals: Refusal[];
 };
 
@@ -68,6 +70,7 @@ export async function importPictures(
     ofProject: undefined,
     ofSteps: new Map(),
     ofClips: new Map(),
+    ofOrigins: new Map(),
     refusals: [],
   };
   for (const picture of pictures) {
@@ -84,8 +87,9 @@ export async function importPictures(
         imported.ofClips.set(step, { ...result, medium });
         continue;
       }
-      const pictures = imported.ofSteps.get(step) ?? [];
-      imported.ofSteps.set(step, pictures);
+      const bySteps = picture.isOrigin ? imported.ofOrigins : imported.ofSteps;
+      const pictures = bySteps.get(step) ?? [];
+      bySteps.set(step, pictures);
       pictures[medium] = result;
     }
   }

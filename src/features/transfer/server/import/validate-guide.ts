@@ -13,8 +13,8 @@ import {
 } from '@/features/projects/server/validate-texts';
 import { mapTexts, QUESTION_TEXTS, STEP_TEXTS } from '@/features/projects/model/content/fields';
 import {
+  firstIn,
   furtherIn,
-  marksIn,
   type WholeGuideInput,
   wholeGuideInput,
 } from '@/features/projects/import/schema';
@@ -52,7 +52,7 @@ export function validateGuide(
   };
 }
 
-function placeOf(found: FoundGuide, file: string, { place, isClip }: FoundPicture) {
+function placeOf(found: FoundGuide, file: string, { place, isClip, isOrigin }: FoundPicture) {
   const path =
     place === 'project'
       ? ['picture']
@@ -61,7 +61,10 @@ function placeOf(found: FoundGuide, file: string, { place, isClip }: FoundPictur
           place.step,
           ...(isClip
             ? ['clip']
-            : [...(place.medium ? ['further', place.medium - 1] : []), 'picture']),
+            : [
+                ...(place.medium ? ['further', place.medium - 1] : []),
+                ...(isOrigin ? ['edit', 'original'] : ['picture']),
+              ]),
         ];
   return { file: found.fileOf?.(path) ?? file, line: found.lineOf(path) };
 }
@@ -104,7 +107,7 @@ function problemsOf(guide: WholeGuideInput, isOwn: boolean): Record<string, Fiel
       ),
     ),
     ...guide.steps.flatMap((step, index) =>
-      [marksIn(step), ...furtherIn(step).map(({ marks }) => marks)].flatMap((marks = [], place) => {
+      [firstIn(step), ...furtherIn(step)].flatMap(({ marks = [] }, place) => {
         const path = `steps.${index}${place > 0 ? `.further.${place - 1}` : ''}.marks`;
         return marks.map(
           ({ label = [] }, at) =>

@@ -5,13 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { runDue } from '@/server/jobs/worker';
-import { buildProject, texts } from '@/testing/database/factories';
+import { buildCreator, buildProject, texts } from '@/testing/database/factories';
 import { readProject } from '@/features/projects/server/owned-project';
 import { coversQueue } from '@/features/projects/server/covers/service';
 import { storePicture } from '@/features/uploads/server/import-files';
 import { removalQueue } from '@/features/uploads/server/removals';
 import { variantsQueue } from '@/features/uploads/server/variants/service';
 import { call } from '@/testing/api';
+import { exportOf, importFile } from '../../../../_testing/imports';
 import { upload } from '../../../../_testing/uploads';
 import { GET as readPublic } from '../../../../projects/[id]/route';
 import { PATCH as publish } from '../publish/route';
@@ -82,9 +83,28 @@ describe('an edited picture', () => {
   it('shows readers its cut, and neither the covers nor the original', async () => {
     const { built, id, key } = await withPicture(true);
     await edit(built, id, { turn: 2, covers: [TO_COVER] });
-    const { text, body } = await call(readPublic, { params: { id: built.project.projectUid } });
+    const { body } = await call(readPublic, { params: { id: built.project.projectUid } });
     expect(body.steps[0].media[0].edit).toEqual({ crop: null, turn: 2 });
-    expect(text ?? JSON.stringify(body)).not.toContain(key);
+    expect(JSON.stringify(body)).not.toContain(key);
+  });
+
+  it('goes into an archive and comes back with what it was made of', async () => {
+    const { built, id } = await withPicture();
+    const marks = [{ kind: 'box', x: 0.1, y: 0.1, w: 0.2, h: 0.2 }];
+    const crop = { x: 0, y: 0, w: 0.5, h: 1 };
+    const { body } = await edit(built, id, { crop, turn: 3 }, { marks });
+    const other = await buildCreator();
+    await importFile(other, await exportOf(built.creator));
+    const [project] = await db().project.findMany({ where: { creatorId: other.actor.creatorId } });
+    const [step] = (await readProject(other.actor, project?.id ?? '')).steps;
+    const [before] = body.media;
+    expect(step?.media).toMatchObject([
+      {
+        file: { width: before.file.width, height: before.file.height },
+        marks: [{ x: 0.1, w: 0.2 }],
+        edit: { crop, turn: 3, covers: [], original: { width: WIDTH, height: HEIGHT } },
+      },
+    ]);
   });
 
   it('is refused outside of the picture, too small, for a new picture, and without rights to it', async () => {
