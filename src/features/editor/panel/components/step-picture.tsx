@@ -22,6 +22,7 @@ import {
   withPicture,
 } from '../../pictures/model/step-media';
 import type { WaitingFile } from '../../saving/model/draft';
+import { CutPicture } from '../../cut/components/cut-picture';
 import { AddedPicture } from './added-picture';
 import { StepClip } from './step-clip';
 import { StepMedia } from './step-media';
@@ -119,6 +120,7 @@ export function StepPicture({
           onAdd={(files) => takeMore(files, false)}
         />
       )}
+      {chosen && !chosen.clip && <CutPicture key={chosen.id} medium={chosen} actions={actions} />}
       {step && (
         <StepClip
           clip={media.find(({ clip }) => clip)?.clip}

@@ -1,4 +1,5 @@
 import type { StepPatch, StepView } from '@/features/projects/steps/schema';
+import type { PictureCut } from '@/features/uploads/model/picture-cut';
 import type { UploadedClip } from '@/features/uploads/model/accepted-clip';
 import type { WaitingFile } from '../../saving/model/draft';
 
@@ -52,6 +53,16 @@ export function withClip(
 export const withoutClip = (media: readonly StepMedium[]): StepPatch => ({
   media: media.map(({ id, clip }) => (clip ? { id, clip: null } : { id })),
 });
+
+/** The change that crops, turns or covers a picture; undefined if it is gone. */
+export const withEdit = (
+  media: readonly StepMedium[],
+  id: string,
+  edit: PictureCut | null,
+): StepPatch | undefined =>
+  media.some((medium) => medium.id === id)
+    ? { media: media.map((medium) => (medium.id === id ? { id, edit } : { id: medium.id })) }
+    : undefined;
 
 /** The change that takes a picture away; undefined if it is gone already. */
 export function withoutPicture(media: readonly StepMedium[], id: string): StepPatch | undefined {
