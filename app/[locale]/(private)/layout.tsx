@@ -27,6 +27,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
         'auth',
         'dashboard',
         'editor',
+        'pictureCut',
         'upload',
         'share',
         'validation',

@@ -63,7 +63,7 @@ export function CutDialog({ medium, onClose, onDone }: CutDialogProps) {
               value: 'crop',
               label: t('crop'),
               content: (
-                <div className="flex flex-col gap-4 pt-4">
+                <div className="flex flex-col gap-4">
                   <CutFrame {...{ picture, covers, aspect }} selection={crop} onSelect={setCrop} />
                   <CropControls
                     {...{ picture, turn, aspect }}
@@ -80,7 +80,7 @@ export function CutDialog({ medium, onClose, onDone }: CutDialogProps) {
               value: 'cover',
               label: t('cover'),
               content: (
-                <div className="flex flex-col gap-4 pt-4">
+                <div className="flex flex-col gap-4">
                   <CutFrame {...{ picture, covers }} selection={part} onSelect={setPart} />
                   <CoverControls
                     {...{ part, covers }}

@@ -34,7 +34,7 @@ export function CutFrame({ picture, covers, selection, aspect, onSelect }: CutFr
           width={picture.width}
           height={picture.height}
           draggable={false}
-          className="block max-h-[45vh] w-auto"
+          className="block max-h-[38vh] w-auto"
         />
         {covers.map(({ x, y, w, h }) => (
           <span

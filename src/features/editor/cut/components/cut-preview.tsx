@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { PictureCut } from '@/features/uploads/model/picture-cut';
 import type { PictureView } from '@/shared/pictures/picture';
 
-const HEIGHT_PX = 120;
+const HEIGHT_PX = 88;
 const WHOLE = { x: 0, y: 0, w: 1, h: 1 };
 
 /** The picture as it will be, small. */
