@@ -63,6 +63,27 @@ const READERS: Record<string, (text: string) => unknown> = {
       steps: [{ title: text, lines: [{ text_raw: text, level: 0, bullet: 'black' }] }],
     }),
   ),
+  'iFixit: shapes': file('a.json', (text) =>
+    JSON.stringify({
+      guideid: 1,
+      steps: [
+        {
+          lines: [{ text_raw: 'x', bullet: 'red' }],
+          media: {
+            type: 'image',
+            data: [
+              {
+                original: 'https://i.example/1',
+                width: 99,
+                height: 99,
+                markup: `;arrow,${text},red;`,
+              },
+            ],
+          },
+        },
+      ],
+    }),
+  ),
   'guide.json': file('guide.json', (text) =>
     JSON.stringify({ format: 'makerstep-guide', version: 1, name: text, languages: ['en'] }),
   ),
@@ -157,6 +178,9 @@ const TOKENS = [
     '@',
     '=',
     '+',
+    '9x',
+    '9.9',
+    ';arrow,1x1,9x9,red;',
     '%',
     '%25',
     '/',

@@ -108,6 +108,8 @@ export const REFUSAL_REASONS = [
   'video_left_out',
   'embed_left_out',
   'entries_moved',
+  'shapes_outside',
+  'shapes_left_out',
   'labels_left_out',
   // Of files that are one guide in several languages.
   'language_repeated',

@@ -6,6 +6,7 @@ import {
   STEP_DESCRIPTION_MAX,
   STEP_NAME_MAX,
 } from '@/features/projects/constants';
+import { withoutFirstNumber } from '@/features/projects/model/marks/number-sign';
 import { withoutFormatting } from '@/shared/text/formatting';
 import type { DraftGuide, DraftLine, DraftPicture, DraftStep, DraftTimer } from './draft-guide';
 import { nameOf, pieces, plainLine, plainText, shapedText, shortened } from './fit-text';
@@ -97,7 +98,7 @@ function fitSteps(
     const [name, text] = [plainLine(step.name), clean(step.text)];
     const shortName =
       name === ''
-        ? nameOf(withoutFormatting(text || (step.lines?.[0]?.text ?? '')), STEP_NAME_MAX) ||
+        ? nameOf(spokenText(text || (step.lines?.[0]?.text ?? '')), STEP_NAME_MAX) ||
           String(steps.length + 1)
         : shortened(name, STEP_NAME_MAX);
     const whole = [
@@ -117,6 +118,9 @@ function fitSteps(
   }
   return { steps, counts };
 }
+
+/** A text as a name is made of it: without formatting, and the number of a mark. */
+const spokenText = (text: string) => withoutFirstNumber(withoutFormatting(text));
 
 function dividedStep(
   name: string,

@@ -74,6 +74,7 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
       name: textsOf(all, (each) => stepIn(each, index).name),
       description: step.isChapter ? [] : textsOf(all, (each) => stepIn(each, index).text),
       ...altOf(all, (each) => stepIn(each, index).pictures[0]),
+      ...marksOf(picturesIn(all, index)[0]),
       ...furtherOf(all, index),
       ...linesOf(all, step, index),
     })),
@@ -124,11 +125,16 @@ function furtherOf(all: readonly FittedDraft[], index: number): { further?: obje
   return further.length === 0
     ? {}
     : {
-        further: further.map((_, place) =>
-          altOf(all, (each) => stepIn(each, index).pictures[place + 1]),
-        ),
+        further: further.map((shown, place) => ({
+          ...altOf(all, (each) => stepIn(each, index).pictures[place + 1]),
+          ...marksOf(shown),
+        })),
       };
 }
+
+/** The marks on a picture, which are the same in all languages. */
+const marksOf = (picture: DraftPicture | undefined) =>
+  picture?.marks?.length ? { marks: picture.marks } : {};
 
 const shownIn = (all: readonly FittedDraft[]): DraftPicture | undefined =>
   all.map(({ picture }) => picture).find((each) => each !== undefined);

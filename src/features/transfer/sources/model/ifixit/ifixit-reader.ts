@@ -1,5 +1,6 @@
 import type { LineKind } from '@/features/projects/model/lines/lines';
 import { languageOf } from '@/features/translations/model/mark';
+import { numberSign } from '@/features/projects/model/marks/number-sign';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { GuideReader, ReadGuides, Refusal } from '../../../model/reader';
 import type { DraftGuide, DraftPicture, DraftStep } from '../draft-guide';
@@ -11,6 +12,8 @@ import { htmlContent, htmlText } from '../html/html-text';
 import { type Fields, isFields, listOf, numberOf, readJson } from '../json-ld/json-values';
 import { lineIndex } from '../markdown/line-index';
 import { mediaNotice, type Notice, noticeOf } from '../notices';
+import { numbersOf, toneOf, withNumbers } from './markup';
+import { markedPicture, pictureOf, type Report } from './pictures';
 import { wikiContent } from './wiki-text';
 import { FILE_WORDS } from '@/languages/files';
 import { mediaText } from '../words';
@@ -18,8 +21,6 @@ import { mediaText } from '../words';
 const RECOGNISED = /^\s*[[{][^]*"(?:guideid|guide_id)"\s*:/;
 /** The default licence of content on iFixit. */
 const LICENSE = 'CC BY-NC-SA 3.0';
-/** The largest useful sizes of pictures. */
-const PICTURE_SIZES = ['huge', 'large', 'original', 'standard', 'medium'];
 
 /** Reads guides of iFixit's public API 2.0, one or a list; keeps the attribution. */
 export const ifixitReader: GuideReader = {
@@ -71,9 +72,9 @@ const ICON_KINDS = new Map<string, LineKind>([
   ['icon_reminder', 'tip'],
 ]);
 
-type LineOf = (value: unknown, key?: string | number) => number;
+type LineOf = Report['lineOf'];
 /** The context of a part of a guide. */
-type Around = { lang: ProjectLanguage; lineOf: LineOf; report: (notice: Notice) => void };
+type Around = Report & { lang: ProjectLanguage };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -185,44 +186,49 @@ function stepOf(step: Fields, around: Around): DraftStep {
   const all = listOf(step['lines'])
     .filter(isFields)
     .map((each) => ({
+      bullet: text(each['bullet']),
       kind: ICON_KINDS.get(text(each['bullet'])),
       text: said(each, 'text', around),
       isIndented: (numberOf(each['level']) ?? 0) > 0,
     }));
   const shown = mediaOf(step, around);
+  const bullets = all.flatMap((each) => (each.text === '' ? [] : [each.bullet]));
+  const numbers = numbersOf(bullets, shown.pictures);
+  const signOf = (each: { bullet: string; text: string }) => {
+    const number = each.text === '' ? undefined : numbers.get(toneOf(each.bullet) ?? null);
+    return number === undefined ? '' : `${numberSign(number)} `;
+  };
   return {
     isChapter: false,
     name: htmlText(text(step['title'])).trim(),
     text: [
       ...all
         .filter(({ kind }) => kind === undefined)
-        .map((each) => `${each.isIndented ? '– ' : ''}${each.text}`),
+        .map((each) => `${each.isIndented ? '– ' : ''}${signOf(each)}${each.text}`),
       shown.text,
     ]
       .filter(Boolean)
       .join('\n'),
     lines: all.flatMap(({ kind, text: words }) => (kind ? [{ kind, text: words }] : [])),
-    pictures: shown.pictures,
+    pictures: shown.pictures.map((picture) => withNumbers(picture, numbers)),
     line,
   };
 }
 
 /** The pictures of a step; for a video its thumbnail, and its address as text. */
-function mediaOf(
-  step: Fields,
-  { lang, lineOf, report }: Around,
-): { text: string; pictures: DraftPicture[] } {
+function mediaOf(step: Fields, around: Around): { text: string; pictures: DraftPicture[] } {
   const media = isFields(step['media']) ? step['media'] : {};
   const type = text(media['type']) || 'image';
   const data = listOf(media['data']);
-  if (type === 'image') return { text: '', pictures: data.flatMap(pictureOf) };
+  if (type === 'image')
+    return { text: '', pictures: data.flatMap((each) => markedPicture(each, around)) };
   if (data.length === 0) return { text: '', pictures: [] };
   const kind = type === 'video' ? 'video' : 'embed';
   const source = data.map(addressIn).find(Boolean) ?? '';
-  report(mediaNotice(kind, lineOf(step, 'media'), source));
+  around.report(mediaNotice(kind, around.lineOf(step, 'media'), source));
   return {
-    text: source === '' ? '' : mediaText(kind, source, lang),
-    pictures: data.flatMap((each) => (isFields(each) ? pictureOf(each['image']) : [])),
+    text: source === '' ? '' : mediaText(kind, source, around.lang),
+    pictures: data.flatMap((each) => (isFields(each) ? markedPicture(each['image'], around) : [])),
   };
 }
 
@@ -251,12 +257,6 @@ function documentsOf(guide: Fields, { lang, lineOf, report }: Around): string[] 
       return source === '' ? '' : mediaText('embed', source, lang);
     })
     .filter(Boolean);
-}
-
-function pictureOf(media: unknown): DraftPicture[] {
-  if (!isFields(media)) return [];
-  const source = PICTURE_SIZES.map((size) => text(media[size])).find(Boolean);
-  return source ? [{ source, alt: '' }] : [];
 }
 
 /** Tools and parts, with quantities above one. */
