@@ -1,5 +1,6 @@
 import { headTextsOf } from './plain-head';
 import type { StoredLine, StoredTimer } from '@/features/projects/model/lines/lines';
+import type { StoredMark } from '@/features/projects/model/marks/marks';
 import type { Medium } from '@/features/projects/model/content/media';
 import type { GuideContent, GuideStep } from '@/features/projects/model/content/content';
 
@@ -19,14 +20,24 @@ export function newStep(): GuideStep {
     alt: [],
     lines: [],
     timers: [],
-    fileId: null,
+    fileId: fresh(),
+    marks: [newMark()],
     further: [],
   };
 }
+export const newMark = (): StoredMark => ({
+  id: `k${fresh()}`,
+  kind: 'box',
+  ...{ x: 0.1, y: 0.1, w: 0.2, h: 0.2 },
+  number: null,
+  tone: null,
+  label: [{ lang: 'en', value: fresh() }],
+});
 export const newMedium = (): Medium => ({
   id: `m${fresh()}`,
   fileId: fresh(),
   alt: [{ lang: 'en', value: fresh() }],
+  marks: [newMark()],
 });
 export const newLine = (): StoredLine => ({
   id: `l${fresh()}`,

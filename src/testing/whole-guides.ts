@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import {
   LINES_MAX,
+  MARK_LABEL_MAX,
+  MARK_NUMBER_MAX,
+  MARK_TONES,
   TIMER_SECONDS_MAX,
   TIMER_SECONDS_MIN,
   TIMERS_MAX,
 } from '@/features/projects/constants';
+import { placeProblem, type MarkPlace } from '@/features/projects/model/marks/marks';
 import { LINE_KINDS } from '@/features/projects/model/lines/lines';
 import type { StatedText } from '@/features/projects/model/texts/states';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
@@ -74,6 +78,50 @@ const altFor = (languages: ProjectLanguage[]) =>
     .chain((described) =>
       fc.tuple(...described.map((lang) => word.map((value) => ({ lang, value })))),
     );
+
+const thousandths = (min: number) => fc.integer({ min, max: 1000 }).map((value) => value / 1000);
+const markPlace: fc.Arbitrary<MarkPlace> = fc
+  .tuple(
+    fc.constantFrom('circle' as const, 'box' as const, 'dot' as const, 'arrow' as const),
+    fc.tuple(thousandths(0), thousandths(0)),
+    fc.tuple(thousandths(-1000), thousandths(-1000)),
+  )
+  .map(([kind, [x, y], [w, h]]) =>
+    kind === 'arrow' ? { kind, x, y, w, h } : { kind, x, y, w: Math.abs(w), h: Math.abs(h) },
+  )
+  .filter((place) => placeProblem(place) === undefined);
+/** Marks on a picture, some with labels: in some of its languages, old ones, and in removed ones. */
+const marksFor = (languages: ProjectLanguage[]) =>
+  fc.array(
+    fc
+      .record({
+        id: fc.uuid({ version: 4 }),
+        place: markPlace,
+        number: fc.option(fc.integer({ min: 1, max: MARK_NUMBER_MAX })),
+        tone: fc.option(fc.constantFrom(...MARK_TONES)),
+        label: labelFor(languages),
+      })
+      .map(({ place, ...mark }) => ({ ...mark, ...place })),
+    { maxLength: 3 },
+  );
+const labelFor = ([primary, ...others]: ProjectLanguage[]) =>
+  fc
+    .subarray([...PROJECT_LANGUAGES])
+    .chain((written) =>
+      fc.tuple(...written.map((lang) => fc.tuple(label, fc.boolean(), fc.constant(lang)))),
+    )
+    .map((texts) =>
+      texts.map(
+        ([value, isOld, lang]): StatedText => ({
+          lang,
+          value,
+          ...(isOld && others.includes(lang) && texts.some(([, , each]) => each === primary)
+            ? OLD
+            : {}),
+        }),
+      ),
+    );
+const label = word.map((text) => [...text].slice(0, MARK_LABEL_MAX).join(''));
 
 const linesFor = (languages: ProjectLanguage[]) =>
   fc.array(fc.record({ kind: fc.constantFrom(...LINE_KINDS), text: textsFor(languages, lines) }), {
@@ -147,11 +195,16 @@ export const wholeGuides = fc
               description: textsFor(languages, lines),
               alt: altFor(languages),
               further: fc.array(
-                fc.record({ id: fc.uuid({ version: 4 }), alt: altFor(languages) }),
+                fc.record({
+                  id: fc.uuid({ version: 4 }),
+                  alt: altFor(languages),
+                  marks: marksFor(languages),
+                }),
                 {
                   maxLength: 2,
                 },
               ),
+              marks: marksFor(languages),
               lines: linesFor(languages),
               timers: timersFor(languages),
             }),

@@ -64,6 +64,43 @@ const old = (texts: StoredText[]) =>
 const NOTHING = { texts: [], lists: [], settings: [], hasNewStates: false };
 
 describe('the steps of two versions', () => {
+  it('name marks that came, changed or went, and count as seen by readers', () => {
+    const mark = (id: string, x = 0.1) => ({
+      ...{ id, kind: 'dot' as const, x, y: 0.1, w: 0.1, h: 0.1 },
+      ...{ number: 1, tone: null, label: text(`Label of ${id}`) },
+    });
+    const pictured = (id: string, marks: ReturnType<typeof mark>[]) =>
+      step(id, { fileId: 'p', marks });
+    const from = [
+      step('a'),
+      pictured('b', [mark('k'), mark('l'), mark('m')]),
+      step('c'),
+      step('d'),
+    ];
+    const changes = ofSteps(from, [
+      step('a'),
+      step('c'),
+      step('d'),
+      pictured('b', [mark('l'), mark('m', 0.2), mark('n')]),
+    ]);
+    const [moved] = changes.steps.filter(({ id }) => id === 'b');
+    expect(moved?.marks?.map(({ id, kind }) => [id, kind]).sort()).toEqual([
+      ['k', 'removed'],
+      ['m', 'changed'],
+      ['n', 'added'],
+    ]);
+    expect(moved?.marks?.find(({ id }) => id === 'm')).toMatchObject({
+      medium: 1,
+      fileId: 'p',
+      before: { x: 0.1 },
+      after: { x: 0.2 },
+    });
+    expect([changedStepNumbers(changes), summaryOf(changes)]).toMatchObject([
+      [4],
+      { changed: 1, moved: 0 },
+    ]);
+  });
+
   it('name a clip that came, changed or went, by its seconds', () => {
     const clip = (fileId: string, seconds: number) => ({ fileId, seconds });
     const further = [{ id: 'm', fileId: 'q', alt: [], clip: clip('v', 9) }];

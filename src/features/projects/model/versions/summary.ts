@@ -3,10 +3,14 @@ import type {
   Changes,
   ItemChange,
   LineChange,
+  MarkChange,
+  MediumChange,
   ProjectChanges,
   StepChange,
   TimerChange,
 } from './changes';
+
+type PartChange = MediumChange | MarkChange | LineChange | TimerChange;
 
 /** Number of differences. Each change is in one of the numbers; their sum is countChanges. */
 export type ChangesSummary = {
@@ -52,19 +56,25 @@ export const changedStepNumbers = ({ steps }: Changes): number[] =>
 export const isOnlyMoved = (item: ItemChange<string> | StepChange): boolean =>
   item.isMoved && !hasContent(item) && !item.hasNewStates && partsOf(item).length === 0;
 
-// Lines and timers are read in their order, so one that was moved is content, too.
+// Pictures, lines and timers are read in their order, so one that was moved is content, too.
 const hasContent = (item: ItemChange<string> | StepChange): boolean =>
   item.kind !== 'changed' ||
   item.texts.length > 0 ||
   ('picture' in item && Boolean(item.picture)) ||
+  ('clip' in item && Boolean(item.clip)) ||
   partsOf(item).some((part) => !part.hasNewStates || part.isMoved || hasOtherFacts(part));
 
-const partsOf = (item: ItemChange<string> | StepChange): (LineChange | TimerChange)[] =>
-  'type' in item ? [...(item.lines ?? []), ...(item.timers ?? [])] : [];
-const hasOtherFacts = (part: LineChange | TimerChange): boolean =>
-  'kindAfter' in part
+const partsOf = (item: ItemChange<string> | StepChange): PartChange[] =>
+  'type' in item
+    ? [...(item.media ?? []), ...(item.marks ?? []), ...(item.lines ?? []), ...(item.timers ?? [])]
+    : [];
+const hasOtherFacts = (part: PartChange): boolean => {
+  if ('medium' in part) return JSON.stringify(part.before) !== JSON.stringify(part.after);
+  if ('picture' in part) return Boolean(part.picture);
+  return 'kindAfter' in part
     ? part.kindBefore !== part.kindAfter
     : 'secondsAfter' in part && part.secondsBefore !== part.secondsAfter;
+};
 
 function countFields({ texts, lists, settings, picture, hasNewStates }: ProjectChanges): number {
   const fields = [...texts, ...lists, ...settings].map(({ field }) => field);

@@ -2,6 +2,7 @@ import { storedSteps } from '@/testing/database/stored-items';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { db } from '@/server/db/client';
+import { mediaOf } from '@/features/projects/model/content/media';
 import { pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
 import { buildCreator, type TestCreator } from '@/testing/database/factories';
@@ -112,11 +113,17 @@ async function contentOf(creator: TestCreator): Promise<string[]> {
   return guides;
 }
 
-/** The number of stored lines and timers of a creator. */
+/** The number of stored lines, timers and marks of a creator. */
 async function countLines(creator: TestCreator): Promise<number> {
   const projects = await listGuides(creator.actor.creatorId);
   const steps = await Promise.all(projects.map(({ id }) => storedSteps(id)));
-  return steps.flat().flatMap(({ lines, timers }) => [...lines, ...timers]).length;
+  return steps
+    .flat()
+    .flatMap((step) => [
+      ...step.lines,
+      ...step.timers,
+      ...mediaOf(step).flatMap(({ marks = [] }) => marks),
+    ]).length;
 }
 
 it('exported guides are the same after an import: texts in all languages, order, types, statuses, and pictures byte by byte', async () => {
