@@ -43,6 +43,9 @@ export type FileWords = {
   doFirst: string;
   /** labels of facts without a field in a guide */
   facts: Record<'time' | 'yield' | 'cost' | 'video' | 'page', string>;
+  /** marks on pictures, and the parts of a picture where they are */
+  marks: Record<'circle' | 'box' | 'arrow' | 'dot', string>;
+  ninths: Record<`${'upper' | 'middle' | 'lower'}_${'left' | 'middle' | 'right'}`, string>;
 };
 
 /** Patterns of times in files, without accents and capitals; other words are parted by '|'. */

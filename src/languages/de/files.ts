@@ -28,4 +28,16 @@ export const files: FileWords = {
     video: 'Video',
     page: 'Siehe',
   },
+  marks: { circle: 'Kreis', box: 'Rahmen', arrow: 'Pfeil', dot: 'Punkt' },
+  ninths: {
+    upper_left: 'oben links',
+    upper_middle: 'oben',
+    upper_right: 'oben rechts',
+    middle_left: 'links',
+    middle_middle: 'Mitte',
+    middle_right: 'rechts',
+    lower_left: 'unten links',
+    lower_middle: 'unten',
+    lower_right: 'unten rechts',
+  },
 };

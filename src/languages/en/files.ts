@@ -32,4 +32,16 @@ export const files: FileWords = {
   conclusion: 'Conclusion',
   doFirst: 'Do this first',
   facts: { time: 'Time', yield: 'Makes', cost: 'Estimated cost', video: 'Video', page: 'See' },
+  marks: { circle: 'circle', box: 'box', arrow: 'arrow', dot: 'dot' },
+  ninths: {
+    upper_left: 'upper left',
+    upper_middle: 'top',
+    upper_right: 'upper right',
+    middle_left: 'left',
+    middle_middle: 'middle',
+    middle_right: 'right',
+    lower_left: 'lower left',
+    lower_middle: 'bottom',
+    lower_right: 'lower right',
+  },
 };

@@ -28,4 +28,16 @@ export const files: FileWords = {
     video: 'Vídeo',
     page: 'Véase',
   },
+  marks: { circle: 'círculo', box: 'recuadro', arrow: 'flecha', dot: 'punto' },
+  ninths: {
+    upper_left: 'arriba a la izquierda',
+    upper_middle: 'arriba',
+    upper_right: 'arriba a la derecha',
+    middle_left: 'a la izquierda',
+    middle_middle: 'en el centro',
+    middle_right: 'a la derecha',
+    lower_left: 'abajo a la izquierda',
+    lower_middle: 'abajo',
+    lower_right: 'abajo a la derecha',
+  },
 };

@@ -20,4 +20,16 @@ export const files: FileWords = {
   conclusion: 'Conclusion',
   doFirst: 'À faire d’abord',
   facts: { time: 'Durée', yield: 'Quantité', cost: 'Coût estimé', video: 'Vidéo', page: 'Voir' },
+  marks: { circle: 'cercle', box: 'cadre', arrow: 'flèche', dot: 'point' },
+  ninths: {
+    upper_left: 'en haut à gauche',
+    upper_middle: 'en haut',
+    upper_right: 'en haut à droite',
+    middle_left: 'à gauche',
+    middle_middle: 'au milieu',
+    middle_right: 'à droite',
+    lower_left: 'en bas à gauche',
+    lower_middle: 'en bas',
+    lower_right: 'en bas à droite',
+  },
 };

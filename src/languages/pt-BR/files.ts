@@ -28,4 +28,16 @@ export const files: FileWords = {
     video: 'Vídeo',
     page: 'Veja',
   },
+  marks: { circle: 'círculo', box: 'caixa', arrow: 'seta', dot: 'ponto' },
+  ninths: {
+    upper_left: 'canto superior esquerdo',
+    upper_middle: 'em cima',
+    upper_right: 'canto superior direito',
+    middle_left: 'à esquerda',
+    middle_middle: 'no meio',
+    middle_right: 'à direita',
+    lower_left: 'canto inferior esquerdo',
+    lower_middle: 'embaixo',
+    lower_right: 'canto inferior direito',
+  },
 };

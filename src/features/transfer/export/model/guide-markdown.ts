@@ -6,12 +6,16 @@ import { FILE_WORDS } from '@/languages/files';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { ProjectType, StepType } from '@/features/projects/constants';
 import { type Line, linesAfter, linesBefore } from '@/features/projects/model/lines/lines';
+import type { Mark } from '@/features/projects/model/marks/marks';
+import { ninthOf } from '@/features/projects/model/marks/ninth';
+import type { StatedText } from '@/features/projects/model/texts/states';
 import {
   type PickedEntry,
   projectTextsIn,
   type ProjectTextsIn,
 } from '@/features/projects/model/texts/project-texts';
 import type { GuideFile, GuidePicture } from '../../model/guide-format';
+import { markedKey, markedPictures, picturesOf } from './marked-pictures';
 import { alert, formattedContent, paragraph, textNode, timer } from './markdown-content';
 
 /**
@@ -30,16 +34,24 @@ export function guideMarkdown(guide: GuideFile, lang: ProjectLanguage): string {
     ...section(headings.tools[0], texts.tools.map(entryOf)),
     ...section(headings.parts[0], texts.parts.map(entryOf)),
   ];
-  for (const step of guide.steps) {
+  const marked = markedPictures(guide);
+  for (const [index, step] of guide.steps.entries()) {
     const isChapter = step.type === StepType.Chapter;
     content.push(heading(hasChapters && !isChapter ? 3 : 2, inLanguage(step.name)));
     const alertOf = ({ kind, text: texts }: Line<LocalizedText>) => alert(kind, inLanguage(texts));
     content.push(
       ...linesBefore(step.lines ?? []).map(alertOf),
       ...formattedContent(inLanguage(step.description)),
-      ...[step, ...(step.further ?? [])].flatMap((each, index) =>
-        picture(each.picture, inLanguage(each.alt), step.clip?.medium === index ? step.clip : null),
-      ),
+      ...picturesOf(step).flatMap((each, place) => [
+        ...picture(
+          each.picture && (marked.get(markedKey(index, place)) ?? each.picture),
+          inLanguage(each.alt),
+          step.clip?.medium === place ? step.clip : null,
+        ),
+        ...(each.picture
+          ? listOf(each.marks.map((mark) => markLine(mark, lang, inLanguage(mark.label))))
+          : []),
+      ]),
       ...linesAfter(step.lines ?? []).map(alertOf),
       ...(step.timers ?? []).map(({ seconds, label }) => timer(seconds, inLanguage(label))),
     );
@@ -89,13 +101,27 @@ const heading = (depth: Heading['depth'], value: string): Heading => ({
   children: [textNode(value.replace(/\n+/g, ' '))],
 });
 /** A picture; with a clip, a link to that. */
-function picture(shown: GuidePicture | null, alt: string, clip?: GuidePicture | null): Paragraph[] {
+function picture(
+  shown: Pick<GuidePicture, 'path'> | null,
+  alt: string,
+  clip?: GuidePicture | null,
+): Paragraph[] {
   if (!shown) return [];
   const image: Image = { type: 'image', url: shown.path, alt };
   return [paragraph([clip ? { type: 'link', url: clip.path, children: [image] } : image])];
 }
 
-function section(title: string, items: string[]): RootContent[] {
+/** '1, circle, upper left: Phillips screw' */
+function markLine(mark: Mark<StatedText>, lang: ProjectLanguage, label: string): string {
+  const { marks, ninths } = FILE_WORDS[lang];
+  const place = [mark.number, marks[mark.kind], ninths[ninthOf(mark)]].filter(Boolean).join(', ');
+  return label === '' ? place : `${place}: ${label}`;
+}
+
+const section = (title: string, items: string[]): RootContent[] =>
+  items.length > 0 ? [heading(2, title), ...listOf(items)] : [];
+
+function listOf(items: string[]): List[] {
   const list: List = {
     type: 'list',
     spread: false,
@@ -105,7 +131,7 @@ function section(title: string, items: string[]): RootContent[] {
       children: [paragraph([textNode(item)])],
     })),
   };
-  return items.length > 0 ? [heading(2, title), list] : [];
+  return items.length > 0 ? [list] : [];
 }
 
 function sourceLine({ title, url, license, author }: NonNullable<GuideFile['source']>): Paragraph {

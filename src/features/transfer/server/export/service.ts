@@ -19,10 +19,13 @@ import {
   EXPORT_FORMAT,
   GUIDE_FILE,
   GUIDE_FORMAT_VERSION,
+  type GuideFile,
 } from '../../model/guide-format';
 import type { DownloadAddress, ExportQuery } from '../../schema';
 import { guideMarkdown } from '../../export/model/guide-markdown';
+import { markedPictures } from '../../export/model/marked-pictures';
 import { guideFolder, safeName } from '../../export/model/safe-name';
+import { drawMarks } from './draw-marks';
 import { type PackedPicture, toGuideFile } from './presenter';
 import * as rows from './repository';
 
@@ -155,6 +158,7 @@ async function* entriesOfGuide(
   for (const lang of guide.languages)
     yield written(`${folder}/guide.${lang}.md`, guideMarkdown(guide, lang), at);
   yield* entriesOfPictures(pictures, folder, at);
+  yield* entriesOfMarked(guide, pictures, folder, at);
   if (history) yield* entriesOfVersions(row, folder);
 }
 
@@ -186,12 +190,36 @@ async function* entriesOfPictures(
   at: Date,
 ): AsyncGenerator<ZipEntry> {
   for (const { path, key } of pictures) {
-    const storeName = await storeNameOf(key);
-    const bytes = storeName === undefined ? null : await pictureStore().read(storeName, 'full');
+    const bytes = await storedBytes(key);
     // Omits what the storage has lost; an import will report it.
     if (!bytes) logger.warn('export_without_picture', { key });
     else yield { name: `${folder}/${path}`, bytes, isPacked: true, changedAt: at };
   }
+}
+
+/** Pictures of which the Markdown files show a copy with its marks; `guide.json` has the clean ones. */
+async function* entriesOfMarked(
+  guide: GuideFile,
+  pictures: PackedPicture[],
+  folder: string,
+  at: Date,
+): AsyncGenerator<ZipEntry> {
+  for (const { path, source, marks } of markedPictures(guide).values()) {
+    const key = pictures.find((picture) => picture.path === source)?.key;
+    const bytes = key === undefined ? null : await storedBytes(key);
+    if (bytes)
+      yield {
+        name: `${folder}/${path}`,
+        bytes: await drawMarks(bytes, marks),
+        isPacked: true,
+        changedAt: at,
+      };
+  }
+}
+
+async function storedBytes(key: string): Promise<Buffer | null> {
+  const storeName = await storeNameOf(key);
+  return storeName === undefined ? null : pictureStore().read(storeName, 'full');
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -206,7 +234,7 @@ const README = `Each folder is a guide:
 
 guide.json        everything in it, in all its languages; this is what an import reads
 guide.<lang>.md   the same to be read, in one language
-pictures/         its pictures, as large as they are kept
+pictures/         its pictures, as large as they are kept; -marked: with their marks, for reading
 clips/            its clips, if it has any
 versions/         what readers got, if you asked for the history; no import reads it
 
