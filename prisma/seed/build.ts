@@ -1,11 +1,14 @@
 import type { LineKind } from '../../src/features/projects/model/lines/lines';
+import type { MarkPlace } from '../../src/features/projects/model/marks/marks';
 import type { ProjectLanguage } from '../../src/shared/interface/languages';
 import type { SeedQuestion, SeedStep, SeedText } from './types';
 
 type Pair = [first: string, second: string];
-/** The further drawings, lines and timers of a step. */
+/** The further drawings, marks, lines and timers of a step. */
 type Beside = {
   further?: string[];
+  /** Numbered in their order. */
+  marks?: [MarkPlace, ...Pair][];
   lines?: [LineKind, ...Pair][];
   timers?: [seconds: number, ...Pair][];
 };
@@ -26,6 +29,15 @@ export function inLanguages(languages: [ProjectLanguage, ProjectLanguage]) {
       description: texts(description),
       drawing,
       ...(more.further ? { furtherDrawings: more.further } : {}),
+      ...(more.marks
+        ? {
+            marks: more.marks.map(([place, ...pair], index) => ({
+              ...place,
+              number: index + 1,
+              label: texts(pair),
+            })),
+          }
+        : {}),
       ...(more.lines
         ? { lines: more.lines.map(([kind, ...pair]) => ({ kind, text: texts(pair) })) }
         : {}),

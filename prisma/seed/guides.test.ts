@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { MARK_LABEL_MAX } from '../../src/features/projects/constants';
+import { placeProblem } from '../../src/features/projects/model/marks/marks';
+import { numberSign } from '../../src/features/projects/model/marks/number-sign';
 import { LINE_KINDS } from '../../src/features/projects/model/lines/lines';
 import { SEED_CREATORS } from './creators';
 import { drawing, drawingNames } from './drawings';
@@ -55,6 +58,21 @@ describe('the demo content', () => {
     const kinds = steps.flatMap(({ lines = [] }) => lines.map(({ kind }) => kind));
     expect(LINE_KINDS.filter((kind) => !kinds.includes(kind))).toEqual([]);
     expect(steps.flatMap(({ timers = [] }) => timers).length).toBeGreaterThan(2);
+  });
+
+  it('shows marks with labels, whose numbers are in their texts', () => {
+    const marked = steps.filter(({ marks }) => marks);
+    expect(marked.length).toBeGreaterThan(0);
+    for (const { marks = [], name, description } of marked)
+      for (const { number, label, ...place } of marks) {
+        expectTexts(
+          label,
+          name.map(({ lang }) => lang),
+          MARK_LABEL_MAX,
+        );
+        expect(placeProblem(place)).toBeUndefined();
+        for (const { value } of description) expect(value).toContain(numberSign(number));
+      }
   });
 
   it('has a long guide with three chapters and a short one of four steps', () => {

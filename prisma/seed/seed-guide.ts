@@ -101,6 +101,13 @@ async function seedStep(
     description: step.description,
     lines: step.lines,
     timers: step.timers,
-    ...(pictures.length > 0 ? { media: pictures.map((file) => ({ file })) } : {}),
+    ...(pictures.length > 0
+      ? {
+          media: pictures.map((file, index) => ({
+            file,
+            ...(index === 0 ? { marks: step.marks } : {}),
+          })),
+        }
+      : {}),
   });
 }

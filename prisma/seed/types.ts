@@ -1,6 +1,9 @@
 import type { LineKind } from '../../src/features/projects/model/lines/lines';
+import type { MarkPlace } from '../../src/features/projects/model/marks/marks';
 import type { ProjectLanguage } from '../../src/shared/interface/languages';
 
+/** A mark on the first drawing. */
+export type SeedMark = MarkPlace & { number: number; label: SeedText[] };
 export type SeedText = { lang: ProjectLanguage; value: string };
 
 /** Type 1 is a step, type 2 a chapter; a chapter has no description and no drawing. */
@@ -11,6 +14,7 @@ export type SeedStep = {
   drawing?: string;
   /** The pictures after the first. */
   furtherDrawings?: string[];
+  marks?: SeedMark[];
   lines?: { kind: LineKind; text: SeedText[] }[];
   timers?: { seconds: number; label: SeedText[] }[];
 };

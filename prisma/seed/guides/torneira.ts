@@ -58,9 +58,20 @@ export const torneiraGuide: SeedGuide = {
       'tap-handle',
       ['Tire o volante', 'Take off the handle'],
       [
-        'Levante a tampinha de cima com a ponta da chave de fenda. Solte o parafuso que está embaixo dela e puxe o volante para cima. Emperrou? Balance de leve, sem fazer força de lado.',
-        'Lift the little cap on top with the tip of the screwdriver. Undo the screw below it and pull the handle up. Stuck? Rock it gently and don’t force it sideways.',
+        'Levante a tampinha ① de cima com a ponta da chave de fenda. Solte o parafuso ② que está embaixo dela e puxe o volante ③ para cima. Emperrou? Balance de leve, sem fazer força de lado.',
+        'Lift the little cap ① on top with the tip of the screwdriver. Undo the screw ② below it and pull the handle ③ up. Stuck? Rock it gently and don’t force it sideways.',
       ],
+      {
+        marks: [
+          [{ kind: 'circle', x: 0.185, y: 0.17, w: 0.13, h: 0.18 }, 'Tampinha', 'Cap'],
+          [
+            { kind: 'circle', x: 0.408, y: 0.338, w: 0.084, h: 0.112 },
+            'Parafuso de fenda',
+            'Slotted screw',
+          ],
+          [{ kind: 'box', x: 0.315, y: 0.456, w: 0.27, h: 0.125 }, 'Volante', 'Handle'],
+        ],
+      },
     ),
     step(
       'tap-bonnet',
