@@ -39,6 +39,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
         'keys',
         'versions',
         'lines',
+        'markEditor',
       ]}
     >
       {children}

@@ -53,7 +53,16 @@ export function open({
   return render(
     <ClientMessages
       locale="en"
-      namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer', 'lines']}
+      namespaces={[
+        'editor',
+        'upload',
+        'share',
+        'validation',
+        'dashboard',
+        'viewer',
+        'lines',
+        'markEditor',
+      ]}
     >
       <AccountProvider account={account}>
         <ToastProvider>

@@ -13,6 +13,7 @@ import type { PictureView } from '@/shared/pictures/picture';
 import { picturePath } from '@/shared/addresses/picture-path';
 import { PANEL_KEYS } from '../../constants';
 import { useEditor } from '../../shell/hooks/editor-context';
+import { MarkPicture } from '../../marks/components/mark-picture';
 import { usePictureQueue } from '../../pictures/hooks/picture-queue-context';
 import { useStepMedia } from '../../pictures/hooks/use-step-media';
 import {
@@ -112,6 +113,7 @@ export function StepPicture({
         onMore={takeMore}
         onBusyChange={onBusyChange}
       />
+      {step && chosen && <MarkPicture stepId={step.id} medium={chosen} />}
       {chosen && (
         <StepMedia
           {...{ chosen, onChoose, actions }}
