@@ -83,6 +83,7 @@ export const VIEWER_KEYS = {
   picture: ['1', '2', '3'],
   // P is that of reading aloud.
   clip: ['c'],
+  marks: ['m'],
   close: ['Escape'],
 } as const;
 

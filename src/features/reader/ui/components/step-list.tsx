@@ -14,6 +14,9 @@ import {
   type ShownLine,
   shownLines,
 } from '@/features/projects/model/lines/shown-lines';
+import { MarkSign } from '@/features/projects/ui/components/marks/mark-sign';
+import { MarksLayer, shownMarks } from '@/features/projects/ui/components/marks/marks-layer';
+import { MarksList } from '@/features/projects/ui/components/marks/marks-list';
 import { MorePictures } from '@/features/projects/ui/components/more-pictures';
 import { LineNote } from '@/features/projects/ui/components/lines/line-note';
 import type { PublicProject } from '@/features/projects/schema';
@@ -69,13 +72,15 @@ function StepItem({ step, number, project, lang, address }: NumberedStep & StepL
   const timers = shownTimers(step, name, description);
   const { before, after } = aroundDescription(shownLines(step.lines, lang, project.languages));
   const further = step.media.slice(1);
+  const [first] = step.media;
+  const isMarked = first !== undefined && first.marks.length > 0;
   const picture = step.file && (
     <Picture
       file={step.file}
       alt={pickText(step.alt, lang, project.languages)}
       place={{ widthPx: 104, paperPx: PAPER_PX }}
       aspect={4 / 3}
-      className="step-picture"
+      className={isMarked ? 'w-full rounded-md border border-line' : 'step-picture'}
     />
   );
   return (
@@ -87,12 +92,18 @@ function StepItem({ step, number, project, lang, address }: NumberedStep & StepL
       picture={
         further.length > 0 ? (
           <>
-            <span className="step-pictured">
+            <span className={isMarked ? 'step-marked' : 'step-pictured'}>
               {picture}
+              {isMarked && <PaperMarks medium={first} />}
               <MorePictures count={further.length} />
             </span>
             <FurtherPictures media={further} lang={lang} languages={project.languages} />
           </>
+        ) : isMarked ? (
+          <span className="step-marked">
+            {picture}
+            <PaperMarks medium={first} />
+          </span>
         ) : (
           picture
         )
@@ -107,6 +118,16 @@ function StepItem({ step, number, project, lang, address }: NumberedStep & StepL
         />
       )}
       <StepLines lines={after} />
+      {step.media
+        .filter(({ marks }) => marks.length > 0)
+        .map(({ id, marks, edit }) => (
+          <MarksList
+            key={id}
+            marks={shownMarks(marks, edit)}
+            read={(texts) => pickText(texts, lang, project.languages)}
+            className="sr-only text-sm print:not-sr-only"
+          />
+        ))}
       {timers.length > 0 && (
         <ul className="hidden flex-wrap gap-x-4 text-sm font-semibold print:flex">
           {timers.map((timer, index) => (
@@ -131,18 +152,37 @@ interface FurtherPicturesProps {
 /** The pictures of a step after the first, on paper. */
 const FurtherPictures = ({ media, lang, languages }: FurtherPicturesProps) => (
   <div className="step-further">
-    {media.map(({ id, file, alt }) => (
-      <Picture
-        key={id}
-        file={file}
-        alt={pickText(alt, lang, languages)}
-        place={{ widthPx: PAPER_PX }}
-        aspect={4 / 3}
-        className="w-56 rounded-md border border-line"
-      />
+    {media.map((medium) => (
+      <span key={medium.id} className="relative w-56">
+        <Picture
+          file={medium.file}
+          alt={pickText(medium.alt, lang, languages)}
+          place={{ widthPx: PAPER_PX }}
+          aspect={4 / 3}
+          className="w-full rounded-md border border-line"
+        />
+        {medium.marks.length > 0 && <PaperMarks medium={medium} />}
+      </span>
     ))}
   </div>
 );
+
+/** The marks on a picture, on paper: on the screen it is too small for them. */
+function PaperMarks({ medium }: { medium: PublicProject['steps'][number]['media'][number] }) {
+  const marks = shownMarks(medium.marks, medium.edit);
+  return (
+    <MarksLayer
+      size={medium.file}
+      marks={marks}
+      fit="cover"
+      className="hidden overflow-hidden rounded-md print:grid"
+    >
+      {marks.map((mark) => (
+        <MarkSign key={mark.id} mark={mark} />
+      ))}
+    </MarksLayer>
+  );
+}
 
 function PrintedTimer({ seconds, secondsTo, label }: Length & { label: PickedText }) {
   const locale = useLocale();

@@ -90,6 +90,7 @@ function Stage({ reader, current, input, children }: PartProps & { children: Rea
         {...{ steps, step, read, isReady, isExpanded }}
         isKeyboardOn={isReady && !reader.isCovered}
         isInPage={reader.isSample}
+        spoken={reading.part?.text}
         onNext={reader.next}
         onPrevious={reader.previous}
       />

@@ -17,5 +17,8 @@ export const rareMessages = ({ steps }: Pick<ViewerProject, 'steps'>): RareMessa
   ...(steps.some(({ clip, further }) => clip ?? further?.some((each) => each.clip))
     ? (['stepClip'] as const)
     : []),
+  ...(steps.some(({ marks, further }) => marks ?? further?.some((each) => each.marks))
+    ? (['marks'] as const)
+    : []),
 ];
-export type RareMessages = 'timers' | 'stepPictures' | 'stepClip';
+export type RareMessages = 'timers' | 'stepPictures' | 'stepClip' | 'marks';

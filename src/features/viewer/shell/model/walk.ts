@@ -70,11 +70,25 @@ export const contentOf = (
       file: step.file,
       // Guides that were kept by an earlier release have none.
       ...(step.lines?.length && { lines: step.lines }),
-      ...(step.media?.[0]?.clip && { clip: step.media[0].clip }),
-      ...(step.media?.length > 1 && { further: step.media.slice(1) }),
+      ...partsOf(step.media?.[0]),
+      ...(step.media?.length > 1 && {
+        further: step.media.slice(1).map((medium) => ({
+          id: medium.id,
+          file: medium.file,
+          alt: medium.alt,
+          ...partsOf(medium),
+        })),
+      }),
       ...(timers && { stepTimers: timers }),
     };
   }),
+});
+
+/** The clip and the marks of a picture; answers of an earlier release have no marks. */
+const partsOf = (medium: Partial<Medium> | undefined): PictureParts => ({
+  ...(medium?.clip && { clip: medium.clip }),
+  ...(medium?.marks?.length && { marks: medium.marks }),
+  ...(medium?.marks?.length && medium.edit && { edit: medium.edit }),
 });
 
 export const hasTimers = ({ steps }: Pick<ViewerProject, 'steps'>): boolean =>

@@ -1,3 +1,4 @@
+import { withSpokenNumbers } from '../../marks/model/mark-numbers';
 import type { Speaker } from '../model/reader';
 import { speechTag } from '../model/voices';
 
@@ -26,7 +27,7 @@ export function browserSpeaker(): Speaker | undefined {
       return () => speech.removeEventListener?.('voiceschanged', listener);
     },
     say: ({ text, lang, voice, rate }, { onHeard, onEnd, onError }) => {
-      const toSpeak = new SpeechSynthesisUtterance(text);
+      const toSpeak = new SpeechSynthesisUtterance(withSpokenNumbers(text));
       toSpeak.voice = voices().find(({ voiceURI }) => voiceURI === voice?.voiceURI) ?? null;
       toSpeak.lang = voice?.lang ?? speechTag(lang);
       toSpeak.rate = rate;

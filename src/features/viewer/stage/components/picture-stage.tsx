@@ -24,6 +24,7 @@ import { ZoomControls } from './zoom-controls';
 import type { PictureView } from '@/shared/pictures/picture';
 
 const StepClip = lazily(async () => (await import('./step-clip')).StepClip);
+const StepMarks = lazily(async () => (await import('../../marks/components/step-marks')).StepMarks);
 const StepPictures = lazily(async () => (await import('./step-pictures')).StepPictures);
 
 /** Commands for the picture. */
@@ -43,6 +44,8 @@ interface PictureStageProps {
   /** before hydration there is only the picture of the requested step */
   isReady: boolean;
   isKeyboardOn: boolean;
+  /** the sentence that is read aloud */
+  spoken?: string | undefined;
   /** it also has the room of the text */
   isExpanded?: boolean;
   /** the page around it scrolls by wheel and touch */
@@ -65,6 +68,7 @@ export const PictureStage = memo(function PictureStage({
   read,
   isReady,
   isKeyboardOn,
+  spoken,
   isExpanded = false,
   isInPage = false,
   onNext,
@@ -147,34 +151,40 @@ export const PictureStage = memo(function PictureStage({
         <StepMedia
           step={steps[step - 1]}
           isByItself={!isInPage}
-          {...{ picture, turn, choice, transform, read, isKeyboardOn }}
+          zoom={zoom.scale}
+          {...{ picture, turn, choice, transform, read, isKeyboardOn, spoken }}
         />
       )}
     </>
   );
 });
 
-interface StepMediaProps extends Pick<PictureStageProps, 'read' | 'isKeyboardOn'> {
+interface StepMediaProps extends Pick<PictureStageProps, 'read' | 'isKeyboardOn' | 'spoken'> {
   /** not the step ahead, whose picture comes first */
   step: NavigableStep | undefined;
   picture: StepPicture | undefined;
   turn: Ref<TurnPicture>;
   choice: Pick<ComponentProps<typeof StepPictures>, 'chosen' | 'onChoose'>;
   transform: string;
+  zoom: number;
   isByItself: boolean;
 }
 
-/** The clip and the further pictures of a step; what a guide does not have is not loaded. */
+/** The clip, the marks and the further pictures of a step; what a guide does not have is not loaded. */
 function StepMedia({
   step,
   picture,
   turn,
   choice,
   transform,
+  zoom,
   isByItself,
   read,
   isKeyboardOn,
+  spoken,
 }: StepMediaProps) {
+  const [isMarked, setMarked] = useState(true);
+  const pictures: StepPicture[] = step ? [step, ...(step.further ?? [])] : [];
   return (
     <Suspense>
       {picture?.clip && (
@@ -183,6 +193,14 @@ function StepMedia({
           clip={picture.clip}
           alt={read(picture.alt).value}
           {...{ transform, isByItself, isKeyboardOn }}
+        />
+      )}
+      {picture?.file && !picture.clip && pictures.some(({ marks }) => marks) && (
+        <StepMarks
+          isShown={isMarked}
+          onShow={setMarked}
+          onChoose={(each) => choice.onChoose(each === step ? undefined : each)}
+          {...{ picture, pictures, read, transform, zoom, isKeyboardOn, spoken }}
         />
       )}
       {step?.further && <StepPictures ref={turn} {...{ step, read, isKeyboardOn }} {...choice} />}

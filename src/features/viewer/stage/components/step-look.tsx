@@ -140,6 +140,7 @@ export function StepWords({
   const sentenceIn = (of: SpokenPart['of']) => (spoken?.of === of ? spoken.sentence : undefined);
   return (
     <div
+      data-step-words
       style={{ '--by-side': bySide, '--by-word': byWord } as CSSProperties}
       className={cn(
         'hyphens-long',

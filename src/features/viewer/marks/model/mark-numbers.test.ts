@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { markNumbersIn, signOf, withSpokenNumbers } from './mark-numbers';
+
+it('finds the numbers of marks in a text, each once', () => {
+  expect(markNumbersIn('Turn ③, then ① and ③ again; not (2) or ⑩.')).toEqual([3, 1]);
+  expect(markNumbersIn('Nothing here')).toEqual([]);
+});
+
+it('writes numbers for a voice, in a text of the same length', () => {
+  expect(withSpokenNumbers('Turn ① and ⑨.')).toBe('Turn 1 and 9.');
+  expect(signOf(4)).toBe('④');
+});
