@@ -62,6 +62,7 @@ export function open({
         'viewer',
         'lines',
         'markEditor',
+        'pictureCut',
       ]}
     >
       <AccountProvider account={account}>

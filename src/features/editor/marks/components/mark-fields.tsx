@@ -9,7 +9,7 @@ import { MARK_LABEL_MAX, MARK_NUMBER_MAX, MARK_TONES } from '@/features/projects
 import { languageLabel } from '@/shared/interface/languages';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { digitOf, type EditedMark, labelIn, withLabel } from '../model/mark-list';
-import { TONE_STYLES } from './mark-shape';
+import { coloursOf } from '@/features/projects/ui/components/marks/marks-layer';
 
 const NUMBERS = [null, ...Array.from({ length: MARK_NUMBER_MAX }, (_, index) => index + 1)];
 
@@ -149,7 +149,8 @@ function ToneChoice({
               />
               <span
                 aria-hidden
-                className={`size-7 rounded-full bg-current ring-1 ring-line-strong ring-offset-2 ring-offset-surface peer-checked:ring-3 peer-checked:ring-ink ${TONE_STYLES[shown]}`}
+                style={{ background: coloursOf(each).line }}
+                className="size-7 rounded-full ring-1 ring-line-strong ring-offset-2 ring-offset-surface peer-checked:ring-3 peer-checked:ring-ink"
               />
             </label>
           );

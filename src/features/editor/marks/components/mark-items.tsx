@@ -4,7 +4,7 @@ import { isOnPicture } from '@/features/projects/model/marks/shown-place';
 import { useMarkName } from '../hooks/use-mark-name';
 import { moved, type Point, withCornerAt } from '../model/mark-geometry';
 import { digitOf, type EditedMark, labelIn } from '../model/mark-list';
-import { TONE_STYLES } from './mark-shape';
+import { coloursOf } from '@/features/projects/ui/components/marks/marks-layer';
 
 const STEP = 0.01;
 const LARGE_STEP = 0.05;
@@ -61,7 +61,8 @@ export function MarkItems({ marks, chosenId, lang, describedBy, ...on }: MarkIte
               >
                 <span
                   aria-hidden
-                  className={`size-3 shrink-0 rounded-full bg-current ring-1 ring-ink ${TONE_STYLES[tone ?? 'signal']}`}
+                  style={{ background: coloursOf(tone).line }}
+                  className="size-3 shrink-0 rounded-full ring-1 ring-ink"
                 />
                 <span className="min-w-0 truncate">
                   <span className="sr-only">{nameOf(mark)}</span>

@@ -3,6 +3,7 @@ import { useWidth } from '@/ui/charts/use-width';
 import { cn } from '@/ui/kit/cn';
 import type { MarkKind } from '@/features/projects/model/marks/marks';
 import { isOnPicture } from '@/features/projects/model/marks/shown-place';
+import { MARK_EDGES } from '@/features/projects/model/marks/tones';
 import type { PictureView } from '@/shared/pictures/picture';
 import { fluidSources } from '@/shared/pictures/picture-sources';
 import type { MarkEdits } from '../hooks/use-mark-edits';
@@ -75,7 +76,7 @@ export function MarkStage({ file, edits, tool, onStroke }: MarkStageProps) {
                   cy={y * size.height}
                   r={HANDLE_PX}
                   strokeWidth={2}
-                  className="fill-tone-white stroke-tone-black"
+                  style={{ fill: MARK_EDGES.light, stroke: MARK_EDGES.dark }}
                 />
               );
             })}

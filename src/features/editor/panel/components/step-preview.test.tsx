@@ -52,7 +52,17 @@ const project = sampleProject({
 const messages = (ui: React.ReactNode) => (
   <ClientMessages
     locale="en"
-    namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer', 'lines']}
+    namespaces={[
+      'editor',
+      'upload',
+      'share',
+      'validation',
+      'dashboard',
+      'viewer',
+      'lines',
+      'markEditor',
+      'pictureCut',
+    ]}
   >
     <ToastProvider>{ui}</ToastProvider>
   </ClientMessages>

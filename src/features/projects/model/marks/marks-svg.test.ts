@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contrastOf, parseHexColor, TEXT_CONTRAST_MIN } from '@/shared/interface/contrast';
 import { MARK_KINDS, MARK_TONES } from '../../constants';
 import type { MarkPlace, MarkTone } from './marks';
-import { marksSvg, TONE_COLOURS } from './marks-svg';
+import { marksSvg } from './marks-svg';
 import { ninthOf } from './ninth';
+import { TONE_COLOURS } from './tones';
 
 const SIZE = { width: 1600, height: 1200 };
 const SITE = { line: '#c2410c', ink: '#ffffff' };

@@ -1,29 +1,15 @@
+import { markPath, signPlace } from './mark-path';
 import type { MarkPlace, MarkTone } from './marks';
-
-/** Colours of marks, with that of a number on them. */
-export const TONE_COLOURS: Record<MarkTone, { line: string; ink: string }> = {
-  black: { line: '#141311', ink: '#ffffff' },
-  red: { line: '#dc2626', ink: '#ffffff' },
-  orange: { line: '#f97316', ink: '#141311' },
-  yellow: { line: '#facc15', ink: '#141311' },
-  green: { line: '#15803d', ink: '#ffffff' },
-  light_blue: { line: '#38bdf8', ink: '#141311' },
-  blue: { line: '#2563eb', ink: '#ffffff' },
-  violet: { line: '#9333ea', ink: '#ffffff' },
-};
+import { MARK_EDGES, TONE_COLOURS, type ToneColours } from './tones';
 
 /** A mark on its picture as it is shown (shownPlace). */
 type ShownMark = MarkPlace & { number: number | null; tone: MarkTone | null };
-type Colours = { line: string; ink: string };
 type Point = { x: number; y: number };
 
-/** Edges of each line, so that one of them is seen on any photo. */
-const DARK = '#141311';
-const LIGHT = '#ffffff';
+const { dark: DARK, light: LIGHT } = MARK_EDGES;
 /** Widths in units, of which the longer side of the picture has so many. */
 const UNITS = 400;
 const LINES = [4.4, 3.2, 2] as const;
-const HEAD = 12;
 const DISC = 8;
 const DOT = 4;
 /** Digits as lines of 10 × 14, as a server may have no font. */
@@ -46,50 +32,33 @@ const DIGITS = [
 export function marksSvg(
   marks: readonly ShownMark[],
   { width, height }: { width: number; height: number },
-  site: Colours,
+  site: ToneColours,
 ): string {
   const unit = Math.max(width, height) / UNITS;
   const drawn = marks.map((mark) => {
     const colours = mark.tone ? TONE_COLOURS[mark.tone] : site;
-    const start = { x: mark.x * width, y: mark.y * height };
-    const end = { x: start.x + mark.w * width, y: start.y + mark.h * height };
-    return shapeOf(mark, start, end, colours, unit) + numberOf(mark, start, end, colours, unit);
+    const { x, y } = signPlace(mark);
+    const path = markPath(mark, { width, height });
+    return lines(path, colours, unit) + sign(mark, { x: x * width, y: y * height }, colours, unit);
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</svg>`;
 }
 
-function shapeOf(
-  { kind, number }: ShownMark,
-  start: Point,
-  end: Point,
-  { line }: Colours,
-  unit: number,
-): string {
-  if (kind === 'dot')
-    return number === null ? disc(middle(start, end), DOT * unit, line, unit) : '';
-  const path =
-    kind === 'arrow'
-      ? arrow(start, end, unit)
-      : kind === 'box'
-        ? box(start, end)
-        : oval(start, end);
-  return LINES.map(
-    (widthInUnits, index) =>
-      `<path d="${path}" stroke="${[DARK, LIGHT, line][index]}" stroke-width="${px(widthInUnits * unit)}"/>`,
+const lines = (path: string, { line }: ToneColours, unit: number) =>
+  LINES.map(
+    (width, index) =>
+      `<path d="${path}" stroke="${[DARK, LIGHT, line][index]}" stroke-width="${px(width * unit)}"/>`,
   ).join('');
-}
 
-/** The number of a mark: in its middle for a dot, where an arrow begins, else at the upper left. */
-function numberOf(
+/** The number of a mark; of a dot without one, a small disc. */
+function sign(
   { kind, number }: ShownMark,
-  start: Point,
-  end: Point,
-  { line, ink }: Colours,
+  at: Point,
+  { line, ink }: ToneColours,
   unit: number,
 ): string {
   const digit = number === null ? undefined : DIGITS[number - 1];
-  if (digit === undefined) return '';
-  const at = kind === 'dot' ? middle(start, end) : kind === 'circle' ? onOval(start, end) : start;
+  if (digit === undefined) return kind === 'dot' ? disc(at, DOT * unit, line, unit) : '';
   const scale = (DISC * unit) / 11;
   return (
     disc(at, DISC * unit, line, unit) +
@@ -105,36 +74,4 @@ const disc = ({ x, y }: Point, radius: number, fill: string, unit: number) =>
     )
     .join('');
 
-const box = (start: Point, end: Point) =>
-  `M${px(start.x)} ${px(start.y)}H${px(end.x)}V${px(end.y)}H${px(start.x)}z`;
-
-function oval(start: Point, end: Point): string {
-  const [rx, ry] = [px((end.x - start.x) / 2), px((end.y - start.y) / 2)];
-  const y = px((start.y + end.y) / 2);
-  const arc = (x: number) => `A${rx} ${ry} 0 0 1 ${px(x)} ${y}`;
-  return `M${px(start.x)} ${y}${arc(end.x)}${arc(start.x)}z`;
-}
-
-/** The point of an oval at its upper left. */
-function onOval(start: Point, end: Point): Point {
-  const { x, y } = middle(start, end);
-  return { x: x - (x - start.x) * Math.SQRT1_2, y: y - (y - start.y) * Math.SQRT1_2 };
-}
-
-/** A line with two strokes at its head, no longer than half of it. */
-function arrow(start: Point, end: Point, unit: number): string {
-  const [dx, dy] = [end.x - start.x, end.y - start.y];
-  const length = Math.hypot(dx, dy);
-  const side = Math.min(HEAD * unit, length / 2);
-  const stroke = (turn: number) => {
-    const angle = Math.atan2(dy, dx) + turn;
-    return `M${px(end.x - side * Math.cos(angle))} ${px(end.y - side * Math.sin(angle))}L${px(end.x)} ${px(end.y)}`;
-  };
-  return `M${px(start.x)} ${px(start.y)}L${px(end.x)} ${px(end.y)}${stroke(Math.PI / 6)}${stroke(-Math.PI / 6)}`;
-}
-
-const middle = (start: Point, end: Point): Point => ({
-  x: (start.x + end.x) / 2,
-  y: (start.y + end.y) / 2,
-});
 const px = (value: number): number => Math.round(value * 100) / 100;
