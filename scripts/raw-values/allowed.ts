@@ -18,6 +18,10 @@ export const MAY_BE_RAW: Readonly<Record<string, { kinds: readonly RawKind[]; re
     kinds: ['style'],
     reason: "The creator's own colours.",
   },
+  'src/features/projects/model/marks/marks-svg.ts': {
+    kinds: ['colour'],
+    reason: 'Colours of marks on photos, the same in every theme.',
+  },
   'src/features/labels/ui/components/qr-code.tsx': {
     kinds: ['colour'],
     reason: 'Scanners want black on white, in every theme.',
