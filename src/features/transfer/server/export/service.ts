@@ -206,14 +206,11 @@ async function* entriesOfMarked(
 ): AsyncGenerator<ZipEntry> {
   for (const { path, source, marks } of markedPictures(guide).values()) {
     const key = pictures.find((picture) => picture.path === source)?.key;
-    const bytes = key === undefined ? null : await storedBytes(key);
-    if (bytes)
-      yield {
-        name: `${folder}/${path}`,
-        bytes: await drawMarks(bytes, marks),
-        isPacked: true,
-        changedAt: at,
-      };
+    const clean = key === undefined ? null : await storedBytes(key);
+    // A picture that cannot be drawn must not end the archive, which has its clean one.
+    const bytes = clean && (await drawMarks(clean, marks).catch(() => null));
+    if (bytes) yield { name: `${folder}/${path}`, bytes, isPacked: true, changedAt: at };
+    else logger.warn('export_without_picture', { key: key ?? path });
   }
 }
 
