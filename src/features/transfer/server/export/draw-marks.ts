@@ -5,7 +5,8 @@ import { site } from '@/server/site/current';
 import { accentTokens } from '@/shared/site/accent';
 import type { MarkedPicture } from '../../export/model/marked-pictures';
 
-const QUALITY = 88;
+/** Little effort: a reader waits for the archive. */
+const ENCODING = { quality: 88, effort: 1 };
 
 /** A stored picture with marks drawn in, as large as it is. */
 export async function drawMarks(picture: Buffer, marks: MarkedPicture['marks']): Promise<Buffer> {
@@ -14,6 +15,6 @@ export async function drawMarks(picture: Buffer, marks: MarkedPicture['marks']):
   const svg = marksSvg(marks, { width, height }, { line: signal, ink: onSignal });
   return sharp(picture)
     .composite([{ input: Buffer.from(svg) }])
-    .webp({ quality: QUALITY })
+    .webp(ENCODING)
     .toBuffer();
 }
