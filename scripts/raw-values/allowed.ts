@@ -18,7 +18,39 @@ export const MAY_BE_RAW: Readonly<Record<string, { kinds: readonly RawKind[]; re
     kinds: ['style'],
     reason: "The creator's own colours.",
   },
-  'src/features/projects/model/marks/marks-svg.ts': {
+  'src/features/projects/ui/components/marks/marks-layer.tsx': {
+    kinds: ['style'],
+    reason: 'Places of marks, in fractions of a picture.',
+  },
+  'src/features/projects/ui/components/marks/mark-sign.tsx': {
+    kinds: ['style'],
+    reason: 'The place of a mark, in fractions of a picture, and its tone.',
+  },
+  'src/features/editor/marks/components/mark-stage.tsx': {
+    kinds: ['style'],
+    reason: 'Places on a picture.',
+  },
+  'src/features/editor/marks/components/mark-items.tsx': {
+    kinds: ['style'],
+    reason: 'The tone of a mark.',
+  },
+  'src/features/editor/marks/components/mark-fields.tsx': {
+    kinds: ['style'],
+    reason: 'The tones of marks.',
+  },
+  'src/features/editor/cut/components/cut-frame.tsx': {
+    kinds: ['style'],
+    reason: 'Places on a picture.',
+  },
+  'src/features/editor/cut/components/cut-preview.tsx': {
+    kinds: ['style'],
+    reason: 'Sizes and places of a picture.',
+  },
+  'src/features/uploads/server/encode-picture.ts': {
+    kinds: ['colour'],
+    reason: 'Drawn into pictures, which have no theme.',
+  },
+  'src/features/projects/model/marks/tones.ts': {
     kinds: ['colour'],
     reason: 'Colours of marks on photos, the same in every theme.',
   },

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
+import { MARK_EDGES } from '@/features/projects/model/marks/tones';
 import type { Area } from '@/features/uploads/model/picture-cut';
 import type { PictureView } from '@/shared/pictures/picture';
 import type { Selection } from '../model/selection';
@@ -13,6 +14,8 @@ interface CutFrameProps {
   onSelect: (selection: Selection) => void;
 }
 
+/** Leaves room for the controls and the preview. */
+const HEIGHT = '38vh';
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 
 /** A picture as it was uploaded, with a frame to draw, move and change by pointer or arrow keys. */
@@ -34,14 +37,16 @@ export function CutFrame({ picture, covers, selection, aspect, onSelect }: CutFr
           width={picture.width}
           height={picture.height}
           draggable={false}
-          className="block max-h-[38vh] w-auto"
+          style={{ maxHeight: HEIGHT }}
+          className="block w-auto"
         />
         {covers.map(({ x, y, w, h }) => (
           <span
             key={`${x} ${y} ${w} ${h}`}
             aria-hidden
-            className="absolute bg-[#1b1916]"
+            className="absolute"
             style={{
+              background: MARK_EDGES.dark,
               left: `${x * 100}%`,
               top: `${y * 100}%`,
               width: `${w * 100}%`,

@@ -63,9 +63,9 @@ export function MarkDialog({ stepId, medium, onClose }: MarkDialogProps) {
         role="presentation"
         onKeyDown={actions.handleKey}
         onPointerDown={() => setClosing(false)}
-        className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6"
+        className="grid gap-4 lg:grid-cols-3 lg:gap-6"
       >
-        <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex min-w-0 flex-col gap-3 lg:col-span-2">
           <MarkTools
             tool={tool}
             onChoose={actions.setTool}

@@ -1,3 +1,4 @@
+import { numberSign } from '@/features/projects/model/marks/number-sign';
 import { Trash2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
@@ -8,7 +9,7 @@ import { Input } from '@/ui/kit/fields/input';
 import { MARK_LABEL_MAX, MARK_NUMBER_MAX, MARK_TONES } from '@/features/projects/constants';
 import { languageLabel } from '@/shared/interface/languages';
 import { useEditor } from '../../shell/hooks/editor-context';
-import { digitOf, type EditedMark, labelIn, withLabel } from '../model/mark-list';
+import { type EditedMark, labelIn, withLabel } from '../model/mark-list';
 import { coloursOf } from '@/features/projects/ui/components/marks/marks-layer';
 
 const NUMBERS = [null, ...Array.from({ length: MARK_NUMBER_MAX }, (_, index) => index + 1)];
@@ -72,7 +73,7 @@ export function MarkFields({ mark, offered, onChange, onInsert, onRemove }: Mark
       <div className="-mx-2 flex flex-wrap items-center justify-between gap-2">
         {number !== null && (
           <Button variant="secondary" size="sm" onClick={() => onInsert(number)}>
-            {t('insert', { digit: digitOf(number) })}
+            {t('insert', { digit: numberSign(number) })}
           </Button>
         )}
         <Button variant="ghost" size="sm" onClick={onRemove}>

@@ -1,9 +1,10 @@
+import { numberSign } from '@/features/projects/model/marks/number-sign';
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { isOnPicture } from '@/features/projects/model/marks/shown-place';
 import { useMarkName } from '../hooks/use-mark-name';
 import { moved, type Point, withCornerAt } from '../model/mark-geometry';
-import { digitOf, type EditedMark, labelIn } from '../model/mark-list';
+import { type EditedMark, labelIn } from '../model/mark-list';
 import { coloursOf } from '@/features/projects/ui/components/marks/marks-layer';
 
 const STEP = 0.01;
@@ -67,7 +68,9 @@ export function MarkItems({ marks, chosenId, lang, describedBy, ...on }: MarkIte
                 <span className="min-w-0 truncate">
                   <span className="sr-only">{nameOf(mark)}</span>
                   <span aria-hidden>
-                    {[number && digitOf(number), t(`kind.${mark.kind}`)].filter(Boolean).join(' ')}
+                    {[number && numberSign(number), t(`kind.${mark.kind}`)]
+                      .filter(Boolean)
+                      .join(' ')}
                   </span>
                   {labelIn(mark, lang) && <span lang={lang}>{`: ${labelIn(mark, lang)}`}</span>}
                 </span>

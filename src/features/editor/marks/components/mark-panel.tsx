@@ -1,3 +1,4 @@
+import { numberSign } from '@/features/projects/model/marks/number-sign';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useEditor } from '../../shell/hooks/editor-context';
@@ -5,7 +6,7 @@ import { useInsertNumber } from '../hooks/use-insert-number';
 import type { MarkActions } from '../hooks/use-mark-actions';
 import type { MarkEdits } from '../hooks/use-mark-edits';
 import { useMarkName } from '../hooks/use-mark-name';
-import { digitOf, nextNumber } from '../model/mark-list';
+import { nextNumber } from '../model/mark-list';
 import { MarkFields } from './mark-fields';
 import { MarkItems } from './mark-items';
 
@@ -53,7 +54,7 @@ export function MarkPanel({
           onChange={edits.change}
           onInsert={(number) => {
             insert(number);
-            announce(t('inserted', { digit: digitOf(number) }));
+            announce(t('inserted', { digit: numberSign(number) }));
           }}
           onRemove={() => remove(chosen)}
         />

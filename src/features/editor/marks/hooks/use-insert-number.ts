@@ -1,7 +1,7 @@
 import { draftIn } from '../../list/model/project-items';
 import { textOf, withText } from '../../saving/model/draft';
 import { useEditor } from '../../shell/hooks/editor-context';
-import { digitOf } from '../model/mark-list';
+import { numberSign } from '@/features/projects/model/marks/number-sign';
 
 const DESCRIPTION = '[data-texts] textarea[data-text="description"]';
 
@@ -18,7 +18,7 @@ export function useInsertNumber(stepId: string) {
     // A field that was never focused has its cursor at the start.
     const cursor = areas.find((area) => area.lang === lang)?.selectionEnd || text.length;
     const before = text.slice(0, cursor);
-    const next = `${before}${before && !/\s$/.test(before) ? ' ' : ''}${digitOf(number)}${text.slice(cursor)}`;
+    const next = `${before}${before && !/\s$/.test(before) ? ' ' : ''}${numberSign(number)}${text.slice(cursor)}`;
     dispatch({
       type: 'edited',
       key: stepId,

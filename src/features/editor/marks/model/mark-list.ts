@@ -5,9 +5,6 @@ export type EditedMark = StepMedium['marks'][number];
 /** A change of one mark: the mark before it, at its place in the list; none for a new one. */
 export type Stroke = { id: string; before: EditedMark | undefined; index: number };
 
-/** A number as the texts of a step have it. */
-export const digitOf = (number: number) => String.fromCodePoint(0x2460 + number - 1);
-
 /** The lowest number that no mark of the picture has; null if all are used. */
 export function nextNumber(marks: readonly EditedMark[]): number | null {
   for (let number = 1; number <= MARK_NUMBER_MAX; number += 1)

@@ -12,10 +12,10 @@ export type MarkedPicture = { path: string; source: string; marks: ShownMark[] }
 export const picturesOf = (
   step: Step,
 ): { picture: GuidePicture | null; alt: StatedText[]; marks: ShownMark[] }[] =>
-  [step, ...(step.further ?? [])].map(({ picture, alt, marks = [] }) => ({
+  [step, ...(step.further ?? [])].map(({ picture, alt, marks = [], edit }) => ({
     picture,
     alt,
-    marks: marks.map((mark) => shownPlace(mark, null)).filter(isOnPicture),
+    marks: marks.map((mark) => shownPlace(mark, edit ?? null)).filter(isOnPicture),
   }));
 
 /** The marked pictures of a guide by step and place in it, from 0: `markedKey`. */

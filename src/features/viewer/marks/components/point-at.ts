@@ -1,4 +1,4 @@
-import { markNumbersIn, signOf } from '../model/mark-numbers';
+import { markNumbersIn, numberSign } from '@/features/projects/model/marks/number-sign';
 
 /** The texts of the shown step (StepWords). */
 const WORDS = '[data-step-words]';
@@ -26,7 +26,7 @@ export function pulseInText(number: number): void {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const at = node.textContent?.indexOf(signOf(number)) ?? -1;
+    const at = node.textContent?.indexOf(numberSign(number)) ?? -1;
     if (at < 0) continue;
     const range = new Range();
     range.setStart(node, at);

@@ -9,7 +9,7 @@ import type { LocalizedText, PickedText } from '@/shared/interface/localized-tex
 import { IconButton } from '@/ui/kit/buttons/icon-button';
 import { useKeys } from '../../shell/hooks/use-keys';
 import type { StepPicture } from '../../shell/model/walk';
-import { markNumbersIn } from '../model/mark-numbers';
+import { markNumbersIn } from '@/features/projects/model/marks/number-sign';
 import { pressedNumber, pulseInText, pulseMarks } from './point-at';
 
 interface StepMarksProps {
@@ -109,7 +109,7 @@ function MarkPress({ mark, label }: { mark: Mark; label: PickedText }) {
           {label.value && (
             <span
               lang={label.lang}
-              className={`rounded-md bg-surface px-2 py-0.5 text-sm font-semibold text-ink shadow-lift @min-[480px]:inline ${isOpen ? 'inline' : 'hidden'}`}
+              className={`rounded-md bg-surface px-2 py-0.5 text-sm font-semibold text-ink shadow-lift @lg:inline ${isOpen ? 'inline' : 'hidden'}`}
             >
               {label.value}
             </span>

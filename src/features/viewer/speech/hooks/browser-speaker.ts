@@ -1,4 +1,4 @@
-import { withSpokenNumbers } from '../../marks/model/mark-numbers';
+import { withSpokenNumbers } from '@/features/projects/model/marks/number-sign';
 import type { Speaker } from '../model/reader';
 import { speechTag } from '../model/voices';
 

@@ -37,7 +37,7 @@ export function MarkSign({ mark, label, className }: MarkSignProps) {
       {hasDisc && (
         <span
           className={cn(
-            'grid shrink-0 place-items-center rounded-full text-sm leading-none font-bold print:bg-black! print:text-white!',
+            'grid shrink-0 place-items-center rounded-full text-sm leading-none font-bold print:bg-ink! print:text-paper!',
             mark.number === null ? 'mx-1.5 size-3' : 'size-6',
           )}
           data-number={mark.number ?? undefined}

@@ -76,7 +76,7 @@ export function MarksLayer({
                     d={markPath(mark, size)}
                     vectorEffect="non-scaling-stroke"
                     style={{ stroke, strokeWidth: `calc(${WIDTHS[index]}px / var(--zoom, 1))` }}
-                    className={index === 2 ? 'print:stroke-black!' : undefined}
+                    className={index === 2 ? 'print:stroke-ink!' : undefined}
                   />
                 ),
               )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markNumbersIn, signOf, withSpokenNumbers } from './mark-numbers';
+import { markNumbersIn, numberSign, withSpokenNumbers } from './number-sign';
 
 it('finds the numbers of marks in a text, each once', () => {
   expect(markNumbersIn('Turn ③, then ① and ③ again; not (2) or ⑩.')).toEqual([3, 1]);
@@ -8,5 +8,5 @@ it('finds the numbers of marks in a text, each once', () => {
 
 it('writes numbers for a voice, in a text of the same length', () => {
   expect(withSpokenNumbers('Turn ① and ⑨.')).toBe('Turn 1 and 9.');
-  expect(signOf(4)).toBe('④');
+  expect(numberSign(4)).toBe('④');
 });
