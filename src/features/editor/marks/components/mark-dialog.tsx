@@ -40,6 +40,10 @@ export function MarkDialog({ stepId, medium, onClose }: MarkDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
+      onOpened={() => {
+        body.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+        return true;
+      }}
       title={t('title')}
       className="max-w-6xl max-md:fixed max-md:inset-0 max-md:m-0 max-md:max-h-none max-md:rounded-none"
       footer={

@@ -70,7 +70,7 @@ export function MarkFields({ mark, offered, onChange, onInsert, onRemove }: Mark
         )}
       </div>
       <ToneChoice tone={mark.tone} onChange={(tone) => onChange({ ...mark, tone })} />
-      <div className="-mx-2 flex flex-wrap items-center justify-between gap-2">
+      <div className="-mr-3 flex flex-wrap items-center justify-between gap-2">
         {number !== null && (
           <Button variant="secondary" size="sm" onClick={() => onInsert(number)}>
             {t('insert', { digit: numberSign(number) })}
@@ -103,7 +103,7 @@ function NumberChoice({
           <label
             key={each}
             data-offered={number === null && each !== null && each === offered ? '' : undefined}
-            className="relative grid min-h-11 cursor-pointer place-items-center rounded-md border border-line-strong px-1 text-sm hover:border-ink has-checked:border-signal has-checked:bg-signal has-checked:text-on-signal has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal data-offered:border-signal data-offered:font-semibold data-offered:text-signal"
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-md border border-line-strong px-0.5 text-sm hover:border-ink has-checked:border-signal has-checked:bg-signal has-checked:text-on-signal has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal data-offered:border-signal data-offered:font-semibold data-offered:text-signal"
           >
             <input
               type="radio"
@@ -112,7 +112,7 @@ function NumberChoice({
               onChange={() => onChange(each)}
               className="sr-only"
             />
-            <span className="truncate">{each ?? t('noNumber')}</span>
+            <span className="max-w-full truncate">{each ?? t('noNumber')}</span>
           </label>
         ))}
       </div>

@@ -28,6 +28,7 @@ export function HintLists({ hints, onLead }: HintListsProps) {
 
 function HintList({ kind, entries, onLead }: Hint & Pick<HintListsProps, 'onLead'>) {
   const t = useTranslations('editor.check');
+  const marks = useTranslations('markEditor.check');
   const nameOf = useFieldName();
   const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
@@ -40,7 +41,11 @@ function HintList({ kind, entries, onLead }: Hint & Pick<HintListsProps, 'onLead
   const shown = isWhole ? entries : entries.slice(0, SHOWN);
   return (
     <section>
-      <h3 className="mb-1.5 text-base">{t(`kinds.${kind}`, { count: entries.length })}</h3>
+      <h3 className="mb-1.5 text-base">
+        {isOfMarks(kind)
+          ? marks(kind, { count: entries.length })
+          : t(`kinds.${kind}`, { count: entries.length })}
+      </h3>
       <ul className="flex flex-col divide-y divide-line rounded-lg border border-line">
         {shown.map(({ id, place, name, number, lang, percent, length, word }) => (
           <li key={id}>
@@ -103,3 +108,6 @@ function HintList({ kind, entries, onLead }: Hint & Pick<HintListsProps, 'onLead
     </section>
   );
 }
+
+const isOfMarks = (kind: Hint['kind']): kind is 'noMark' | 'outsideMark' =>
+  kind === 'noMark' || kind === 'outsideMark';

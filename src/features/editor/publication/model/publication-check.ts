@@ -7,6 +7,7 @@ import type { LocalizedText } from '@/shared/interface/localized-text';
 import { lengthOf } from '@/shared/text/text';
 import { LONG_TEXT } from '../../constants';
 import { dangerWord } from '@/features/projects/model/danger-words';
+import { outsideMarks, unmarkedNumbers } from '../../marks/model/mark-problems';
 import { type FieldName, type FocusField, pictureField } from '../../shell/model/fields';
 import {
   languageProgress,
@@ -45,6 +46,8 @@ export type HintKind =
   | 'sameName'
   | 'longText'
   | 'noWarning'
+  | 'noMark'
+  | 'outsideMark'
   | 'old'
   | 'pending';
 export type Hint = { kind: HintKind; entries: HintEntry[] };
@@ -93,6 +96,17 @@ export function hintsOf(project: ProjectView): Hint[] {
     noWarning: realSteps.flatMap((step) => {
       const danger = unwarnedDanger(step, languages);
       return danger ? [{ ...entryOf('addLine')(step), ...danger }] : [];
+    }),
+    noMark: realSteps.flatMap((step) => {
+      const word = unmarkedNumbers(step, languages);
+      return word ? [{ ...entryOf('description')(step), word }] : [];
+    }),
+    outsideMark: realSteps.flatMap((step) => {
+      const count = outsideMarks(step);
+      return Array.from({ length: count }, (_, index) => ({
+        ...entryOf('picture')(step),
+        id: `${step.id}.${index}`,
+      }));
     }),
     old: oldEntries(project),
     pending: pendingEntries(project),

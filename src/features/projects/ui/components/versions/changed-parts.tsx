@@ -4,22 +4,24 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { shortSeconds } from '../../../model/lines/seconds';
 import type {
   LineChange,
+  MarkChange,
   MediumChange,
   StepChange,
   TimerChange,
 } from '../../../model/versions/changes';
 import { BothSides } from './both-sides';
 import type { ChangesView } from './changed-item';
+import { ChangedMark } from './changed-mark';
 import { ChangedPicture } from './changed-picture';
 import { ChangedTexts } from './changed-texts';
 
 interface ChangedPartsProps extends ChangesView {
-  step: Pick<StepChange, 'clip' | 'media' | 'lines' | 'timers'>;
+  step: Pick<StepChange, 'clip' | 'media' | 'marks' | 'lines' | 'timers'>;
 }
 
 /** Differences in the clip, further pictures, lines and timers of a step. */
 export function ChangedParts({ step, languages, pictures }: ChangedPartsProps) {
-  const { clip, media = [], lines = [], timers = [] } = step;
+  const { clip, media = [], marks = [], lines = [], timers = [] } = step;
   const t = useTranslations('lines');
   const titles = useTranslations('versions.changes');
   return (
@@ -39,6 +41,19 @@ export function ChangedParts({ step, languages, pictures }: ChangedPartsProps) {
           </Part>
         );
       })}
+      {marks.map(({ medium, fileId, before, after, ...mark }) => (
+        <Part
+          key={mark.id}
+          change={mark}
+          title={titles('mark', { number: medium })}
+          languages={languages}
+        >
+          <ChangedMark
+            {...{ before, after }}
+            file={fileId === null ? undefined : pictures.get(fileId)}
+          />
+        </Part>
+      ))}
       {lines.map(({ kindBefore, kindAfter, ...line }) => {
         const kind = kindAfter ?? kindBefore ?? 'note';
         return (
@@ -64,7 +79,7 @@ export function ChangedParts({ step, languages, pictures }: ChangedPartsProps) {
 }
 
 interface PartProps {
-  change: Pick<LineChange | MediumChange | TimerChange, Common>;
+  change: Pick<LineChange | MarkChange | MediumChange | TimerChange, Common>;
   title: string;
   languages: readonly ProjectLanguage[];
   children: ReactNode;
