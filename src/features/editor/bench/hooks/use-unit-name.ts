@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { StepType } from '@/features/projects/constants';
 import { itemNumbers } from '@/features/projects/model/item-numbers';
-import type { OwnField, PartField, PictureField } from '../../shell/model/fields';
+import type { MarkField, OwnField, PartField, PictureField } from '../../shell/model/fields';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { useFieldName } from '../../panel/hooks/use-field-name';
 
@@ -25,7 +25,7 @@ export function useUnitName(): (unit: string) => string | undefined {
   const nameOf = useFieldName();
   const numbers = itemNumbers(steps);
   return (unit) => {
-    const [kind, id = '', field, part] = unit.split('.');
+    const [kind, id = '', field, part, , mark] = unit.split('.');
     const projectUnit = PROJECT_UNITS.find((each) => `project.${each}` === unit);
     if (projectUnit) return t(`project.${projectUnit}`);
     if (kind === 'part' || kind === 'tool') return t(kind, { number: Number(id) });
@@ -39,7 +39,12 @@ export function useUnitName(): (unit: string) => string | undefined {
     if (field === 'media')
       return t('stepPart', {
         number,
-        name: nameOf(`media.${part}.alt` as PictureField, step),
+        name: nameOf(
+          mark === undefined
+            ? (`media.${part}.alt` as PictureField)
+            : (`media.${part}.mark.${mark}` as MarkField),
+          step,
+        ),
       });
     if (part !== undefined)
       return t('stepPart', {

@@ -8,6 +8,7 @@ import {
   type FieldName,
   fieldsOf,
   isEntryField,
+  isMarkField,
   pictureField,
   settingsField,
 } from '../../shell/model/fields';
@@ -61,7 +62,12 @@ function unitsOfItem(
 ): BenchUnit[] {
   const draft = drafts[item.id] ?? draftOf(kind, item, project.languages);
   const fileOf = (field: FieldName) =>
-    item.media?.find(({ id }) => pictureField(id) === field)?.file ?? item.file ?? null;
+    item.media?.find(
+      ({ id }) =>
+        pictureField(id) === field || (isMarkField(field) && field.startsWith(`media.${id}.`)),
+    )?.file ??
+    item.file ??
+    null;
   const fields = fieldsOf(draft);
   const idOf = (field: FieldName) => {
     if (isEntryField(field)) {

@@ -14,7 +14,8 @@ import type { PictureView } from '@/shared/pictures/picture';
 import { shownLines } from '@/features/projects/model/lines/shown-lines';
 import { picturePath } from '@/shared/addresses/picture-path';
 import { useEditor } from '../../shell/hooks/editor-context';
-import { type Draft, partsOf, textsOf } from '../../saving/model/draft';
+import { type Draft, textsOf } from '../../saving/model/draft';
+import { partsOf } from '../../saving/model/parts';
 import { StepPreview } from './step-preview';
 
 const CLOSED = 'closed';

@@ -6,7 +6,7 @@ import { useEditor } from '../../shell/hooks/editor-context';
 import { focusField } from '../../list/model/focus-field';
 import { type Draft, isHalfWritten, isLater, textOf, withLater } from '../../saving/model/draft';
 import { firstProblem, languagesWithProblems, problemsOf } from '../../saving/model/draft-problems';
-import { fieldsOf, isPictureField, pictureField } from '../../shell/model/fields';
+import { fieldsOf, pictureField } from '../../shell/model/fields';
 import { useFieldName } from '../hooks/use-field-name';
 import { ItemText } from './item-text';
 import { StepParts } from './step-parts';
@@ -73,7 +73,7 @@ export function TextFields({
   const number = media.length > 1 ? media.findIndex(({ id }) => id === pictureId) + 1 : 0;
   const alt = number > 1 && pictureId !== undefined ? pictureField(pictureId) : undefined;
   const shown = fieldsOf({ kind: draft.kind, media })
-    .filter(({ name }) => !isPictureField(name) || name === alt)
+    .filter(({ name }) => !name.startsWith('media.') || name === alt)
     .filter(({ name }) => name !== 'alt' || !alt);
   const shared = { itemKey, draft, lang, isBeside, onChange, errors };
   return (

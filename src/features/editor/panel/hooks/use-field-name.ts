@@ -4,8 +4,11 @@ import {
   type EntryField,
   type FocusField,
   isEntryField,
+  isMarkField,
   isPictureField,
   lineField,
+  type MarkField,
+  markField,
   type PartField,
   type PictureField,
   pictureField,
@@ -14,7 +17,7 @@ import {
 } from '../../shell/model/fields';
 
 type Parts = {
-  media?: readonly { id: string }[] | undefined;
+  media?: readonly { id: string; marks?: readonly { id: string }[] | undefined }[] | undefined;
   lines?: readonly { id: string; kind: LineKind }[] | undefined;
   timers?: readonly { id: string }[] | undefined;
   entries?: readonly { id: EntryField }[] | undefined;
@@ -22,6 +25,7 @@ type Parts = {
 type Unnamed =
   | PartField
   | PictureField
+  | MarkField
   | EntryField
   | TimeField
   | 'picture'
@@ -36,9 +40,16 @@ type Unnamed =
 export function useFieldName(): (field: FocusField, item?: Parts) => string {
   const t = useTranslations('editor');
   const lineTexts = useTranslations('lines');
+  const markTexts = useTranslations('markEditor');
   const numbered = (name: string, ids: readonly string[], id: string) =>
     ids.length > 1 ? t('lines.numbered', { name, number: ids.indexOf(id) + 1 }) : name;
   return (field, { media = [], lines = [], timers = [], entries = [] } = {}) => {
+    if (isMarkField(field)) {
+      const ids = media.flatMap(({ id, marks = [] }) =>
+        marks.map((mark) => markField(id, mark.id)),
+      );
+      return markTexts('labelOf', { number: ids.indexOf(field) + 1 });
+    }
     if (isPictureField(field)) {
       const number = media.findIndex(({ id }) => pictureField(id) === field) + 1;
       return t('media.alt', { number });

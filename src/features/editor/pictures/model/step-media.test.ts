@@ -39,7 +39,9 @@ describe('the clip of a step', () => {
 describe('the pictures of a step', () => {
   it('are the only one where an older release answered', () => {
     const step = { id: 's', file: { key: 'k' }, alt: [] } as unknown as StepView;
-    expect(mediaOf(step)).toEqual([{ id: 's', file: { key: 'k' }, alt: [], clip: null }]);
+    expect(mediaOf(step)).toEqual([
+      { id: 's', file: { key: 'k' }, alt: [], clip: null, marks: [], edit: null },
+    ]);
     expect(mediaOf({ ...step, file: null })).toEqual([]);
   });
 

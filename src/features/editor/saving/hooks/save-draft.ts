@@ -6,7 +6,9 @@ import {
   updateStep,
 } from '@/features/projects/ui/api';
 import type { ProjectView } from '@/features/projects/schema';
+import type { StepPatch, StepView } from '@/features/projects/steps/schema';
 import { type Draft, textsOf } from '../model/draft';
+import type { MarkLabels } from '../model/parts';
 import { changedParts } from '../model/draft-parts';
 import { problemsOf } from '../model/draft-problems';
 import { guideOf, guidePatch } from '../model/guide';
@@ -75,7 +77,10 @@ async function send(
     const saved = await updateProject(projectUid, patch, sendingOf(patch, isLeaving));
     return { list: 'guide', item: guideOf(saved) };
   }
-  const parts = changedParts(draft, languages);
+  const parts = sentParts(
+    changedParts(draft, languages),
+    project.steps.find(({ id }) => id === key),
+  );
   const { alt, ...others } = textsOf(draft, languages);
   // The list of pictures has the description of the first, too.
   const texts = { ...others, ...(alt && !parts.media ? { alt } : {}) };
@@ -84,6 +89,26 @@ async function send(
   return draft.kind === 'question'
     ? { list: 'questions', item: await updateQuestion(projectUid, key, patch, sending) }
     : { list: 'steps', item: await updateStep(projectUid, key, patch, sending) };
+}
+
+/** Labels are sent with the marks as they are stored. */
+function sentParts(
+  { media, ...others }: ReturnType<typeof changedParts>,
+  step: StepView | undefined,
+): StepPatch {
+  const marksOf = (medium: string, labels: MarkLabels) =>
+    step?.media
+      ?.find(({ id }) => id === medium)
+      ?.marks?.map((mark) => ({ ...mark, label: labels[mark.id] }));
+  return {
+    ...others,
+    ...(media && {
+      media: media.map(({ labels, ...medium }) => ({
+        ...medium,
+        ...(labels && { marks: marksOf(medium.id, labels) }),
+      })),
+    }),
+  };
 }
 
 function fail(

@@ -87,3 +87,19 @@ describe('the descriptions of several pictures', () => {
     expect(altOf(withPicturesOf(typed, draft(a)))).toBe('A board');
   });
 });
+
+it('has the labels of marks as texts of its own, which are sent with their pictures', () => {
+  const mark = { id: 'k', label: text('Hole') };
+  const marked = { ...medium('a', 'A saw'), marks: [mark] };
+  const typed = withText(draft(marked), 'media.a.mark.k', 'de', 'Loch');
+  expect(textOf(typed, 'media.a.mark.k', 'en')).toBe('Hole');
+  expect(changedParts(typed, LANGUAGES).media).toEqual([
+    { id: 'a', alt: text('A saw'), labels: { k: text('Hole', 'Loch') } },
+  ]);
+  // A mark that was added elsewhere, and one that was removed there.
+  const other = { id: 'n', label: text('Nail') };
+  const onNewer = onto(typed, { ...marked, marks: [mark, other] } as typeof marked);
+  expect(textOf(onNewer, 'media.a.mark.n', 'en')).toBe('Nail');
+  expect(textOf(onNewer, 'media.a.mark.k', 'de')).toBe('Loch');
+  expect(changedParts(onto(typed, medium('a', 'A saw')), LANGUAGES)).toEqual({});
+});

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StatedText } from '@/features/projects/model/texts/states';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { lineField, timeField, timerField } from '../../shell/model/fields';
-import { draftOf, isPending, partsOf, withText } from './draft';
+import { draftOf, isPending, withText } from './draft';
+import { partsOf } from './parts';
 import {
   changedParts,
   withKind,

@@ -1,7 +1,8 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LineKind } from '@/features/projects/model/lines/lines';
 import { type FieldName, lineField, timerField } from '../../shell/model/fields';
-import { type Draft, type DraftLine, type DraftTexts, type DraftTimer, partsOf } from './draft';
+import { type Draft, type DraftLine, type DraftTexts, type DraftTimer } from './draft';
+import { partsOf } from './parts';
 
 export type PartList = 'lines' | 'timers';
 

@@ -14,7 +14,8 @@ import {
   type TimeField,
   timeField,
 } from '../../shell/model/fields';
-import { type Draft, hasText, isLater, partsOf, textOf, textPath } from './draft';
+import { type Draft, hasText, isLater, textOf, textPath } from './draft';
+import { partsOf } from './parts';
 
 export type TextProblem = {
   key:

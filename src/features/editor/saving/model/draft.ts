@@ -10,8 +10,9 @@ import {
   isEntryField,
   isPartField,
   isPictureField,
+  isMarkField,
   lineField,
-  altField,
+  markField,
   type OwnField,
   pictureField,
   TEXT_FIELDS,
@@ -26,13 +27,16 @@ export type DraftLine = { id: string; kind: LineKind };
 /** A time of 0 is not written yet. */
 export type DraftTimer = { id: string; seconds: number };
 
+/** A picture with its marks, whose labels are texts of the step. */
+export type DraftMedium = { id: string; marks?: readonly { id: string }[] | undefined };
+
 /** The texts of an item in the form. */
 export type DraftTexts = {
   texts: Partial<Record<FieldName, Partial<Record<ProjectLanguage, string>>>>;
   /** Languages that were started and left for later: their empty texts are pending. */
   later: ProjectLanguage[];
   /** The pictures of a step, which are saved at once; their descriptions are in `texts`. */
-  media?: readonly { id: string }[];
+  media?: readonly DraftMedium[];
   /** Of a step, in its creator's order; their texts are in `texts`. */
   lines?: readonly DraftLine[];
   timers?: readonly DraftTimer[];
@@ -59,15 +63,13 @@ export type Draft = DraftTexts & {
   pendingCreate?: DraftTexts & { key: string };
 };
 
-/** The pictures, lines and timers of a step as they are sent. */
-type SentParts = {
-  media?: { id: string; alt: StatedText[] }[];
-  lines?: (DraftLine & { text: StatedText[] })[];
-  timers?: (DraftTimer & { label: StatedText[] })[];
-};
-
 export type StoredTexts = Partial<Record<OwnField, StatedText[]>> & {
-  media?: { id: string; file?: PictureView; alt: StatedText[] }[];
+  media?: {
+    id: string;
+    file?: PictureView;
+    alt: StatedText[];
+    marks?: { id: string; label: StatedText[] }[];
+  }[];
   lines?: Line<StatedText>[];
   timers?: Timer<StatedText>[];
   entries?: { id: EntryField; text: StatedText[] }[];
@@ -82,7 +84,7 @@ export function draftOf(
   const lines = stored?.lines?.map(({ id, kind: line }) => ({ id, kind: line })) ?? [];
   const timers = stored?.timers?.map(({ id, seconds }) => ({ id, seconds })) ?? [];
   const entries = stored?.entries?.map(({ id }) => ({ id })) ?? [];
-  const media = stored?.media?.map(({ id }) => ({ id })) ?? [];
+  const media = stored?.media?.map(withMarkIds) ?? [];
   const parts = kind === 'step' ? { ...(media.length > 0 ? { media } : {}), lines, timers } : {};
   const written = fieldsOf({ kind, ...parts, entries }).map(({ name }) => {
     const texts = languages.map((lang) => [lang, storedIn(stored, name, lang)?.value ?? '']);
@@ -105,6 +107,11 @@ export function draftOf(
   };
 }
 
+const withMarkIds = ({ id, marks = [] }: NonNullable<StoredTexts['media']>[number]) => ({
+  id,
+  ...(marks.length > 0 ? { marks: marks.map((mark) => ({ id: mark.id })) } : {}),
+});
+
 export function draftTextsOf({ texts, later, media, lines, timers }: DraftTexts): DraftTexts {
   return {
     texts,
@@ -121,6 +128,12 @@ export function storedTextsOf(
   field: FieldName,
 ): StatedText[] | undefined {
   if (isEntryField(field)) return stored?.entries?.find(({ id }) => id === field)?.text;
+  if (isMarkField(field))
+    return stored?.media
+      ?.flatMap(({ id, marks = [] }) =>
+        marks.map((mark) => [markField(id, mark.id), mark] as const),
+      )
+      .find(([name]) => name === field)?.[1].label;
   if (isPictureField(field))
     return stored?.media?.slice(1).find(({ id }) => pictureField(id) === field)?.alt;
   if (!isPartField(field)) return stored?.[field];
@@ -238,37 +251,6 @@ export function entryOf(
     ? lang !== languages[0]
     : !isOptional && isLater(draft, lang, languages);
   return isWaiting ? { lang, value, pending: true } : { lang, value };
-}
-
-/**
- * The pictures, lines and timers to send: several pictures with their descriptions; no line or timer
- * that is blank in every language.
- */
-export function partsOf(draft: Draft, languages: readonly ProjectLanguage[]): SentParts {
-  if (draft.kind !== 'step') return {};
-  const { media = [], lines = [], timers = [] } = draft;
-  const entries = (name: FieldName) => {
-    const isWritten = hasText(draft, name, languages);
-    const field = fieldsOf(draft).find((each) => each.name === name);
-    return field && isWritten
-      ? languages.map((lang) => entryOf(draft, field, lang, languages))
-      : [];
-  };
-  const altOf = (name: FieldName) =>
-    languages
-      .map((lang) => entryOf(draft, { name, isOptional: true }, lang, languages))
-      .filter(({ value }) => value !== '');
-  return {
-    ...(media.length > 1
-      ? { media: media.map(({ id }) => ({ id, alt: altOf(altField(media, id)) })) }
-      : {}),
-    lines: lines
-      .map(({ id, kind }) => ({ id, kind, text: entries(lineField(id)) }))
-      .filter(({ text }) => text.length > 0),
-    timers: timers
-      .map(({ id, seconds }) => ({ id, seconds, label: entries(timerField(id)) }))
-      .filter(({ seconds, label }) => seconds > 0 || label.length > 0),
-  };
 }
 
 /** Reports whether a text is written in some language. */

@@ -1,6 +1,7 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { altField, lineField, timeField, timerField } from '../../shell/model/fields';
-import { type Draft, partsOf } from './draft';
+import { type Draft } from './draft';
+import { partsOf } from './parts';
 import { patchedField } from './guide';
 
 /**

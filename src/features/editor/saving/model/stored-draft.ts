@@ -8,7 +8,9 @@ const texts = z.record(z.string(), z.partialRecord(z.enum(PROJECT_LANGUAGES), z.
 const written = z.object({
   texts,
   later: z.array(z.enum(PROJECT_LANGUAGES)),
-  media: z.array(z.object({ id: z.string() })).optional(),
+  media: z
+    .array(z.object({ id: z.string(), marks: z.array(z.object({ id: z.string() })).optional() }))
+    .optional(),
   lines: z.array(z.object({ id: z.string(), kind: z.enum(LINE_KINDS) })).optional(),
   timers: z.array(z.object({ id: z.string(), seconds: z.int() })).optional(),
 });

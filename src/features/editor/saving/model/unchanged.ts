@@ -1,6 +1,7 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { fieldsOf } from '../../shell/model/fields';
-import { type Draft, isLater, partsOf, textOf, textsOf } from './draft';
+import { type Draft, isLater, textOf, textsOf } from './draft';
+import { partsOf } from './parts';
 
 /** Reports whether saving the draft would change nothing. */
 export function isStoredSame(

@@ -4,6 +4,7 @@ import {
   ENTRY_MAX,
   LABEL_MAX,
   LINE_MAX,
+  MARK_LABEL_MAX,
   PROJECT_NAME_MAX,
   StepType,
   TAG_MAX,
@@ -33,12 +34,14 @@ export type OwnField = StepText | QuestionText | 'category' | 'tags';
 export type PartField = `line.${string}` | `timer.${string}`;
 /** The description of a picture after the first, by its id; that of the first is `alt`. */
 export type PictureField = `media.${string}.alt`;
+/** The label of a mark, by the ids of its picture and its own. */
+export type MarkField = `media.${string}.mark.${string}`;
 /**
  * A part or tool of the guide, known by its text in the primary language: translations follow it
  * when the list changes.
  */
 export type EntryField = `part.${string}` | `tool.${string}`;
-export type FieldName = OwnField | PartField | PictureField | EntryField;
+export type FieldName = OwnField | PartField | PictureField | MarkField | EntryField;
 /** The length of time of a timer. */
 export type TimeField = `seconds.${string}`;
 /** The guide among its items, by the tab that shows its own texts. */
@@ -108,7 +111,10 @@ export const lineField = (id: string): PartField => `line.${id}`;
 export const timerField = (id: string): PartField => `timer.${id}`;
 export const pictureField = (id: string): PictureField => `media.${id}.alt`;
 export const isPictureField = (field: FocusField): field is PictureField =>
-  field.startsWith('media.');
+  field.startsWith('media.') && !isMarkField(field);
+export const markField = (medium: string, id: string): MarkField => `media.${medium}.mark.${id}`;
+export const isMarkField = (field: FocusField): field is MarkField =>
+  /^media\.[^.]+\.mark\./.test(field);
 /** The field that describes a picture of a step. */
 export const altField = (media: readonly { id: string }[], id: string) =>
   media[0]?.id === id ? 'alt' : pictureField(id);
@@ -123,13 +129,13 @@ export const isPartField = (field: FieldName): field is PartField =>
 
 type Item = {
   kind: DraftKind;
-  media?: readonly { id: string }[] | undefined;
+  media?: readonly { id: string; marks?: readonly { id: string }[] | undefined }[] | undefined;
   lines?: readonly { id: string }[] | undefined;
   timers?: readonly { id: string }[] | undefined;
   entries?: readonly { id: EntryField }[] | undefined;
 };
 
-/** The texts of an item, with those of its pictures, lines and timers, or its parts and tools. */
+/** The texts of an item, with those of its pictures and their marks, lines and timers, or its parts and tools. */
 export function fieldsOf({
   kind,
   media = [],
@@ -146,6 +152,16 @@ export function fieldsOf({
         rows: 2,
         isOptional: true,
       }),
+    ),
+    ...media.flatMap(({ id, marks = [] }) =>
+      marks.map(
+        (mark): TextField => ({
+          name: markField(id, mark.id),
+          max: MARK_LABEL_MAX,
+          rows: 1,
+          isOptional: true,
+        }),
+      ),
     ),
     ...lines.map(
       ({ id }): TextField => ({
