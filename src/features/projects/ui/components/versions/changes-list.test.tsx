@@ -161,3 +161,26 @@ describe('the list of changes', () => {
     expect(screen.getByText('No differences')).toBeDefined();
   });
 });
+
+it('names changed marks with their labels, and draws both places', () => {
+  const shape = { kind: 'box' as const, x: 0.1, y: 0.1, w: 0.2, h: 0.2, number: 1, tone: null };
+  const { container } = show({
+    steps: [
+      step({
+        marks: [
+          {
+            ...{ id: 'k', kind: 'changed', isMoved: false, hasNewStates: false, medium: 2 },
+            texts: [{ field: 'label', lang: 'en', before: 'Hole', after: 'Screw' }],
+            fileId: 'old',
+            before: shape,
+            after: { ...shape, x: 0.5 },
+          },
+        ],
+      }),
+    ],
+  });
+  expect(screen.getByText('Mark on picture 2')).toBeTruthy();
+  expect(container.textContent).toContain('Screw');
+  const drawn = [...container.querySelectorAll('rect.stroke-signal')];
+  expect(drawn.map((rect) => rect.getAttribute('x'))).toEqual(['0.1', '0.5']);
+});
