@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { both, newPerson, picture } from '../support/api';
 import { expect } from '../support/fixtures';
 import { expectStep, isWhole, picturedGuide, recordOf, test } from '../support/offline-device';
 
@@ -90,6 +92,46 @@ test('saving resumes after a disconnect, and can be removed again', async ({
   await page.getByRole('button', { name: 'Remove from this device' }).click();
   await expect(page.getByRole('button', { name: 'Save for offline' })).toBeEnabled();
   expect(await recordOf(page, uid)).toBeUndefined();
+});
+
+test('the clips of a saved guide are kept on request, and play offline', async ({
+  api,
+  network,
+  device,
+}) => {
+  test.setTimeout(120_000);
+  await api.signUp(newPerson('Nara Reis'));
+  const { projectUid } = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', {
+    name: 'Tie a knot',
+    type: 1,
+    averageTime: '00:05',
+    languages: ['en', 'pt-BR'],
+  });
+  const clip = await readFile('src/testing/clips/tags.webm');
+  await api.call('POST', `/dashboard/projects/${projectUid}/steps`, {
+    type: 1,
+    name: both('Step name 1', 'Nome do passo 1'),
+    description: both('Pull the end.', 'Puxe a ponta.'),
+    media: [
+      {
+        file: await api.upload('step', await picture('#446688')),
+        clip: { url: (await api.upload('clip', clip, { name: 'a.webm', type: 'video/webm' })).url },
+      },
+    ],
+  });
+  await api.call('PATCH', `/dashboard/projects/${projectUid}/publish`);
+  const page = await device.newPage();
+  await page.goto(`/p/${projectUid}`);
+  await page.getByRole('button', { name: 'Save for offline' }).click();
+  await expect(page.getByText(/^Saved for offline · complete, 0 of 1 clip ·/)).toBeVisible();
+  await page.getByRole('button', { name: /^Keep clips too \(.+\)$/ }).click();
+  await expect(page.getByText(/^Saved for offline · complete, 1 of 1 clip ·/)).toBeVisible();
+  network.disconnect();
+  await page.goto(`/p/${projectUid}/s/1`);
+  await expectStep(page, 1);
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
 });
 
 test('the product can be installed', async ({ request, page }) => {

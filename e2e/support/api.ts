@@ -72,20 +72,21 @@ export class Api {
   }
 
   async upload(
-    kind: 'project' | 'step' | 'avatar' | 'cover',
+    kind: 'project' | 'step' | 'avatar' | 'cover' | 'clip',
     bytes: Buffer,
+    { name, type } = { name: 'photo.jpg', type: 'image/jpeg' },
   ): Promise<{ name: string; url: string }> {
     const { returnData } = await this.call<{ returnData: { signedRequest: string; key: string } }>(
       'POST',
       `/dashboard/sign-url/${kind}`,
-      { fileName: 'photo.jpg', fileType: 'image/jpeg' },
+      { fileName: name, fileType: type, fileSize: bytes.length },
     );
     const sent = await this.request.put(returnData.signedRequest, {
       data: bytes,
-      headers: { 'content-type': 'image/jpeg' },
+      headers: { 'content-type': type },
     });
     expect(sent.status(), await sent.text()).toBe(200);
-    return { name: 'photo.jpg', url: returnData.key };
+    return { name, url: returnData.key };
   }
 
   /** A published bilingual project with a chapter before its second step. */

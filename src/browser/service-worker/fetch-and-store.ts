@@ -31,7 +31,8 @@ export async function fetchPublic(
   const bound = new AbortController();
   const end = () => bound.abort();
   const timer = setTimeout(end, FETCH_TIMEOUT_MS);
-  signal.addEventListener('abort', end);
+  // Also while the body is read: the job may end by then.
+  signal.addEventListener('abort', end, { once: true });
   try {
     signal.throwIfAborted();
     const answer = await fetch(path, {
@@ -49,7 +50,6 @@ export async function fetchPublic(
     throw signal.aborted || error instanceof StoreFailure ? error : new StoreFailure('network');
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', end);
   }
 }
 

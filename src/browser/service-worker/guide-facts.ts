@@ -4,14 +4,25 @@ import type { KnownPicture } from '@/shared/offline/picture-choice';
 import { isGone } from '@/shared/offline/request-kind';
 import { fetchPublic, StoreFailure } from './fetch-and-store';
 
+/** A clip of a guide. */
+export interface KnownClip {
+  path: string;
+  sizeBytes: number;
+}
+
+/** Files of a version of a guide. */
+export interface GuideFiles {
+  /** in reading order */
+  pictures: KnownPicture[];
+  clips: KnownClip[];
+}
+
 /** Fields of GET /v1/projects/{id} that the worker needs to store a guide. */
-export interface GuideFacts {
+export interface GuideFacts extends GuideFiles {
   name: string;
   nameLang: string;
   version: string;
   versionNumber: number;
-  /** in reading order */
-  pictures: KnownPicture[];
   /** for the cache */
   answer: Response;
 }
@@ -23,8 +34,11 @@ interface PublicAnswer {
   versionNumber: number;
   file: KnownPicture | null;
   creator: { avatar: KnownPicture | null; cover: KnownPicture | null };
-  /** answers that were kept by an earlier release have no `media` */
-  steps: { file: KnownPicture | null; media?: { file: KnownPicture }[] }[];
+  /** answers that were kept by an earlier release have no `media`, or no size of a clip */
+  steps: {
+    file: KnownPicture | null;
+    media?: { file: KnownPicture; clip?: { url: string; sizeBytes?: number } | null }[];
+  }[];
 }
 
 /**
@@ -50,30 +64,35 @@ export async function fetchGuideFacts(
     pickLanguage(languages, locale),
     languages,
   );
-  return { name, nameLang, version, versionNumber, pictures: picturesOf(read), answer };
+  return { name, nameLang, version, versionNumber, ...filesOf(read), answer };
 }
 
 /**
- * The pictures of a version.
+ * The files of a version.
  * @throws {StoreFailure}
  */
-export const picturesIn = async (answer: Response): Promise<KnownPicture[]> =>
-  picturesOf(await readAnswer(answer));
+export const filesIn = async (answer: Response): Promise<GuideFiles> =>
+  filesOf(await readAnswer(answer));
 
 const readAnswer = (answer: Response): Promise<PublicAnswer> =>
   (answer.clone().json() as Promise<PublicAnswer>).catch(() => {
     throw new StoreFailure('network');
   });
 
-function picturesOf({ file, creator, steps }: PublicAnswer): KnownPicture[] {
+function filesOf({ file, creator, steps }: PublicAnswer): GuideFiles {
   const ofSteps = steps.flatMap(
     ({ media, ...step }) => media?.map((each) => each.file) ?? step.file,
   );
   const pictures = [file, ...ofSteps, creator.avatar, creator.cover];
-  return unlike(pictures.flatMap((picture) => picture ?? []));
+  const clips = steps.flatMap(({ media = [] }) => media.flatMap(({ clip }) => clip ?? []));
+  return unlike({
+    pictures: pictures.flatMap((picture) => picture ?? []),
+    clips: clips.map(({ url, sizeBytes = 0 }) => ({ path: new URL(url).pathname, sizeBytes })),
+  });
 }
 
-/** Each picture once. */
-export const unlike = (pictures: readonly KnownPicture[]): KnownPicture[] => [
-  ...new Map(pictures.map((picture) => [picture.key, picture])).values(),
-];
+/** Each file once. */
+export const unlike = ({ pictures, clips }: GuideFiles): GuideFiles => ({
+  pictures: [...new Map(pictures.map((picture) => [picture.key, picture])).values()],
+  clips: [...new Map(clips.map((clip) => [clip.path, clip])).values()],
+});

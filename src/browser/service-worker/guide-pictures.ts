@@ -12,6 +12,8 @@ export interface PictureOptions {
   isSparing: boolean;
   /** limit in bytes for automatic storage */
   roomBytes: number;
+  /** clips that belong to the guide too */
+  clipPaths: readonly string[];
 }
 
 /** The progress. */
@@ -27,7 +29,7 @@ const pathsIn = async (cache: Cache) =>
     .filter((path) => pictureOfPath(path));
 
 /**
- * Stores the pictures of a guide, and deletes those that no longer belong to it.
+ * Stores the pictures of a guide, and deletes files that no longer belong to it.
  * @param onProgress called after each picture
  * @throws {StoreFailure} what was stored until then stays
  */
@@ -40,7 +42,8 @@ export async function storeGuidePictures(
 ): Promise<PictureCount> {
   const keys = new Set(pictures.map(({ key }) => key));
   for (const path of await pathsIn(cache))
-    if (!keys.has(pictureOfPath(path)?.key ?? '')) await cache.delete(path);
+    if (!keys.has(pictureOfPath(path)?.key ?? '') && !options.clipPaths.includes(path))
+      await cache.delete(path);
 
   const stored = await pathsIn(cache);
   const wanted = pictures.map((picture) =>

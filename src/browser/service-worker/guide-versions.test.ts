@@ -49,6 +49,20 @@ it.each(['stored before', 'fetched now'])(
   },
 );
 
+it('keeps the clips of both where its reader chose that', async () => {
+  site.clips = ['clip', 'old-clip'];
+  await storeGuide({ ...order, type: 'save', keepsClips: true });
+  later();
+  publish();
+  await storeGuide({ ...order, begun: 6 });
+  site.clips = ['clip', 'new-clip'];
+  later();
+  await storeGuide({ ...order, begun: 6 });
+  expect(pictures().filter((path) => path.includes('clip'))).toEqual(
+    ['clip', 'new-clip', 'old-clip'].map((key) => `/files/${key}`),
+  );
+});
+
 it('forgets that version once it is finished', async () => {
   site.pictures = ['a', 'old'];
   await storeGuide(order);

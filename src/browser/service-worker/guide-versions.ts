@@ -1,20 +1,19 @@
 import { isVersionAddress, versionAddress } from '@/shared/offline/guide-addresses';
-import type { KnownPicture } from '@/shared/offline/picture-choice';
-import { type GuideFacts, picturesIn, unlike } from './guide-facts';
+import { type GuideFacts, type GuideFiles, filesIn, unlike } from './guide-facts';
 import { fetchAndStore, put } from './fetch-and-store';
 
 /**
  * Stores the newest version of a guide as data, beside its pages, and keeps the one that its reader
  * is in the middle of: the viewer shows that one until it is finished.
- * @returns the pictures of both
+ * @returns the files of both
  * @throws {StoreFailure}
  */
 export async function storeGuideVersions(
   cache: Cache,
   projectUid: string,
-  { versionNumber, pictures, answer }: GuideFacts,
+  { versionNumber, pictures, clips, answer }: GuideFacts,
   { begun, signal }: { begun: number | undefined; signal: AbortSignal },
-): Promise<KnownPicture[]> {
+): Promise<GuideFiles> {
   const newest = versionAddress(projectUid, versionNumber);
   await put(cache, newest, answer);
   const earlier = begun === undefined ? newest : versionAddress(projectUid, begun);
@@ -28,5 +27,10 @@ export async function storeGuideVersions(
       await cache.delete(address);
   }
   const earlierPage = earlier === newest ? undefined : await cache.match(earlier);
-  return earlierPage ? unlike([...pictures, ...(await picturesIn(earlierPage))]) : pictures;
+  if (!earlierPage) return { pictures, clips };
+  const before = await filesIn(earlierPage);
+  return unlike({
+    pictures: [...pictures, ...before.pictures],
+    clips: [...clips, ...before.clips],
+  });
 }

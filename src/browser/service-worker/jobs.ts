@@ -28,11 +28,15 @@ async function runJob(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Stores a guide. A second call gets the running job; saving replaces an automatic job. */
+/**
+ * Stores a guide. A second call gets the running job; saving replaces an automatic job, and so does
+ * a choice about clips.
+ */
 export async function storeGuide(order: StoreOrder): Promise<void> {
   const isSaving = order.type === 'save';
   const running = jobs.get(order.projectUid);
-  if (running && (running.isSaving || !isSaving)) return running.ended;
+  if (running && order.keepsClips === undefined && (running.isSaving || !isSaving))
+    return running.ended;
   const controller = new AbortController();
   running?.controller.abort();
   const job: Job = {

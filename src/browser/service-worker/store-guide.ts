@@ -13,6 +13,7 @@ import { fetchGuideFacts } from './guide-facts';
 import { fetchBuild } from './assets';
 import { storeGuidePages } from './guide-pages';
 import { storeGuideVersions } from './guide-versions';
+import { storeGuideClips } from './guide-clips';
 import { storeGuidePictures } from './guide-pictures';
 import { bytesIn } from './storable-response';
 import { broadcast, broadcastNetwork } from './news';
@@ -33,12 +34,13 @@ export async function storeGuideContents(order: StoreOrder, signal: AbortSignal)
   const before = await readOfflineGuide(projectUid);
   const isSaved = order.type === 'save' || before?.isSaved === true;
   const begun = order.type === 'open' ? order.begun : before?.begun;
+  const keepsClips = order.keepsClips ?? before?.keepsClips;
   const nowMs = Date.now();
-  if (before && isFresh(before, { locale, isSaved }, nowMs))
-    return write({ ...before, begun, openedAtMs: nowMs }, false);
+  if (before && isFresh(before, { locale, isSaved, keepsClips: order.keepsClips }, nowMs))
+    return write({ ...before, begun, keepsClips, openedAtMs: nowMs }, false);
 
   let guide: OfflineGuide = before
-    ? { ...before, isSaved, begun, openedAtMs: nowMs }
+    ? { ...before, isSaved, begun, keepsClips, openedAtMs: nowMs }
     : {
         projectUid,
         name: '',
@@ -46,6 +48,7 @@ export async function storeGuideContents(order: StoreOrder, signal: AbortSignal)
         locale,
         isSaved,
         begun,
+        keepsClips,
         openedAtMs: nowMs,
         checkedAtMs: 0,
         bytes: 0,
@@ -72,7 +75,10 @@ export async function storeGuideContents(order: StoreOrder, signal: AbortSignal)
     const cache = await caches.open(guideCacheName(projectUid));
     await write(guide, true);
     // Before the pages of a newer version replace those of the one that was begun.
-    const pictures = await storeGuideVersions(cache, projectUid, facts, { begun, signal });
+    const { pictures, clips } = await storeGuideVersions(cache, projectUid, facts, {
+      begun,
+      signal,
+    });
     const build = await fetchBuild(signal);
     if (!(await storeGuidePages(cache, projectUid, { locale, build, signal })))
       return await deleteGuide(projectUid, { isGone: true });
@@ -89,7 +95,7 @@ export async function storeGuideContents(order: StoreOrder, signal: AbortSignal)
     const done = await storeGuidePictures(
       cache,
       pictures,
-      { ...order, isSaved, roomBytes },
+      { ...order, isSaved, roomBytes, clipPaths: keepsClips ? clips.map(({ path }) => path) : [] },
       signal,
       ({ bytes, ...count }) => progress({ ...count, bytes: pageBytes + bytes }),
     );
@@ -97,8 +103,11 @@ export async function storeGuideContents(order: StoreOrder, signal: AbortSignal)
       ...guide,
       pictureCount: done.pictureCount,
       keptPictureCount: done.keptPictureCount,
-      checkedAtMs: Date.now(),
     };
+    guide.clips = await storeGuideClips(cache, clips, { keepsClips, signal }, (count) =>
+      progress({ clips: count }),
+    );
+    guide.checkedAtMs = Date.now();
   } catch (error) {
     // The guide was removed, or a save job took over.
     if (signal.aborted) return;
@@ -106,7 +115,7 @@ export async function storeGuideContents(order: StoreOrder, signal: AbortSignal)
     // A complete and current copy stays so: opened offline, nothing is wrong with it.
     guide =
       before && isComplete(before) && !isOutdated
-        ? { ...before, isSaved, begun, openedAtMs: nowMs }
+        ? { ...before, isSaved, begun, keepsClips, openedAtMs: nowMs }
         : { ...guide, problem };
   }
   await finish(guide);

@@ -1,6 +1,7 @@
 import { ROUTER_HEADER } from '@/shared/http/router-headers';
 import { requestKind, type RequestKind } from '@/shared/offline/request-kind';
 import type { WorkerOrder } from '@/shared/offline/worker-messages';
+import { answerClip } from './answer-clip';
 import { answerAsset, answerFlight, answerGuide, answerOther, servePicture } from './answers';
 import { storeGuide, prepareOfflinePage, remove, removeGone } from './jobs';
 import { showPageOf } from './notification-page';
@@ -31,14 +32,16 @@ const ANSWERS: Record<
   flight: answerFlight,
   asset: answerAsset,
   picture: servePicture,
+  clip: answerClip,
 };
 
 worker.addEventListener('fetch', (event) => {
-  const { method, url, mode, headers } = event.request;
+  const { method, url, mode, destination, headers } = event.request;
   const { origin, pathname } = new URL(url);
   const kind = requestKind({
     method,
     mode,
+    destination,
     pathname,
     isOwnHost: origin === worker.location.origin,
     isFlight: headers.has(ROUTER_HEADER),

@@ -23,6 +23,10 @@ export interface OfflineGuide {
   bytes: number;
   pictureCount: number;
   keptPictureCount: number;
+  /** its reader chose to keep its clips too */
+  keepsClips?: boolean | undefined;
+  /** its clips, if it has any; no guide is incomplete without them */
+  clips?: { count: number; keptCount: number; missingBytes: number } | undefined;
   /** the pages are stored with everything they need; pictures may still be missing */
   hasPages: boolean;
   /** the build whose files its pages need */
@@ -50,6 +54,10 @@ export function isComplete(guide: OfflineGuide): boolean {
   return guide.hasPages && guide.keptPictureCount >= guide.pictureCount;
 }
 
+/** Reports whether the clips of a guide are stored too. */
+export const hasClips = ({ keepsClips, clips }: Pick<OfflineGuide, 'keepsClips' | 'clips'>) =>
+  keepsClips === true && (clips?.keptCount ?? 0) >= (clips?.count ?? 0);
+
 /**
  * The guides to evict: the least recently opened ones beyond `max`, never saved ones or the current
  * one.
@@ -70,7 +78,7 @@ export function guidesToEvict(
 /** Reports whether opening a guide again needs no request. */
 export function isFresh(
   stored: OfflineGuide | undefined,
-  asked: { locale: string; isSaved: boolean },
+  asked: { locale: string; isSaved: boolean; keepsClips?: boolean | undefined },
   nowMs: number,
 ): boolean {
   return (
@@ -79,6 +87,8 @@ export function isFresh(
     stored.problem === undefined &&
     stored.locale === asked.locale &&
     (stored.isSaved || !asked.isSaved) &&
+    (asked.keepsClips === undefined ||
+      (asked.keepsClips ? hasClips(stored) : !stored.keepsClips)) &&
     nowMs - stored.checkedAtMs < CHECK_PAUSE_MS
   );
 }

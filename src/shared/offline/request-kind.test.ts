@@ -9,6 +9,7 @@ const kind = (pathname: string, facts: Partial<Parameters<typeof requestKind>[0]
     isOwnHost: true,
     pathname,
     mode: 'cors',
+    destination: '',
     isFlight: false,
     ...facts,
   });
@@ -62,6 +63,8 @@ describe('requestKind', () => {
   it('recognises immutable URLs', () => {
     expect(kind('/_next/static/chunks/a.js')).toBe('asset');
     expect(kind('/files/1700-a/480')).toBe('picture');
+    expect(kind('/files/1700-a', { destination: 'video' })).toBe('clip');
+    expect(kind('/clip', { destination: 'video' })).toBe('untouched');
   });
   it('recognises flight requests of the router', () => {
     expect(kind(`/p/${UID}/s/1`, { isFlight: true })).toBe('flight');

@@ -8,6 +8,8 @@ export interface RequestFacts {
   isOwnHost: boolean;
   pathname: string;
   mode: string;
+  /** of the element that asks, such as 'video' */
+  destination: string;
   /** Next's router requests flight data */
   isFlight: boolean;
 }
@@ -17,16 +19,24 @@ export interface RequestFacts {
  * - guidePage: network first, then the stored page; a 404 or 410 deletes it
  * - otherPage: network, and without one the offline page; never stored
  * - flight: network; never stored
- * - asset, picture: the stored one first, because they are immutable
+ * - asset, picture, clip: the stored one first, because they are immutable
  * - untouched: left to the browser, such as /v1 and everything that writes
  */
-export type RequestKind = 'guidePage' | 'otherPage' | 'flight' | 'asset' | 'picture' | 'untouched';
+export type RequestKind =
+  | 'guidePage'
+  | 'otherPage'
+  | 'flight'
+  | 'asset'
+  | 'picture'
+  | 'clip'
+  | 'untouched';
 
 export function requestKind({
   method,
   isOwnHost,
   pathname,
   mode,
+  destination,
   isFlight,
 }: RequestFacts): RequestKind {
   if (method !== 'GET' || !isOwnHost) return 'untouched';
@@ -35,6 +45,7 @@ export function requestKind({
   if (mode === 'navigate') return guidePageOf(pathname) ? 'guidePage' : 'otherPage';
   const { kind, isData } = matchRoute(pathname);
   if (isData) return 'untouched';
+  if (kind === 'picture' && destination === 'video') return 'clip';
   if (kind === 'asset' || kind === 'picture') return kind;
   return isFlight ? 'flight' : 'untouched';
 }

@@ -15,6 +15,8 @@ export type WorkerOrder =
       isSparing: boolean;
       /** the version that its reader is in the middle of; 'save' leaves it as it is */
       begun?: number | undefined;
+      /** whether its clips are kept too; 'save' without it, and 'open', leave that as it is */
+      keepsClips?: boolean;
     }
   | { type: 'remove'; projectUid: string };
 

@@ -11,6 +11,8 @@ interface Site {
   pictures: string[];
   /** of the first step, after its first */
   further: string[];
+  /** one a step */
+  clips: string[];
   down: RegExp | undefined;
   gone: RegExp | undefined;
 }
@@ -38,6 +40,7 @@ export function standInGuideSite() {
     versionNumber: 6,
     pictures: ['a', 'b', 'c'],
     further: [],
+    clips: [],
     down: undefined,
     gone: undefined,
   };
@@ -68,8 +71,14 @@ export function standInGuideSite() {
         creator: { avatar: null, cover: null },
         steps: (isEarlier ? ['a', 'old'] : site.pictures).map((key, index) => ({
           file: picture(key),
-          ...(index === 0 && {
-            media: [key, ...site.further].map((each) => ({ file: picture(each) })),
+          ...((index === 0 || site.clips[index]) && {
+            media: [key, ...(index === 0 ? site.further : [])].map((each) => ({
+              file: picture(each),
+              clip:
+                each === key && site.clips[index]
+                  ? { url: `http://host/files/${site.clips[index]}`, sizeBytes: 5 }
+                  : null,
+            })),
           }),
         })),
       });

@@ -130,7 +130,7 @@ export async function findRemoved(
 /** The picture columns of a file with the SQL alias `alias`, as JSON; null without a picture. */
 export const pictureOf = (alias: string) =>
   Prisma.raw(`CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('name', ${alias}.name, 'key', ${alias}.key,
-  'width', ${alias}.width, 'height', ${alias}.height, 'placeholder', ${alias}.placeholder, 'variantWidths', ${alias}.variant_widths) END`);
+  'width', ${alias}.width, 'height', ${alias}.height, 'placeholder', ${alias}.placeholder, 'variantWidths', ${alias}.variant_widths, 'sizeBytes', ${alias}.size_bytes) END`);
 
 /** The sum of half stars of a project, and the number of its ratings. */
 export type RatingSums = { halves: number; readers: number };

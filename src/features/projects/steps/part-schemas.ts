@@ -92,7 +92,13 @@ export const stepTimers = z
   });
 
 const clipView = z
-  .object({ url: z.string(), seconds: z.number(), width: z.int(), height: z.int() })
+  .object({
+    url: z.string(),
+    seconds: z.number(),
+    width: z.int(),
+    height: z.int(),
+    sizeBytes: z.int(),
+  })
   .meta({ description: 'A clip without sound, whose poster the picture is.' });
 const mediaOf = <Text extends z.ZodType, Cut extends z.ZodType>(text: Text, cut: Cut) =>
   z

@@ -17,7 +17,13 @@ const file = { name: 'new.jpg', url: 'k-new' };
 describe('the clip of a step', () => {
   const poster = { name: 'p', url: 'k-p' };
   const uploaded = { poster, clip: { url: 'k-v' } };
-  const clip = { url: 'https://x.example/files/k-v', seconds: 9, width: 64, height: 48 };
+  const clip = {
+    url: 'https://x.example/files/k-v',
+    seconds: 9,
+    width: 64,
+    height: 48,
+    sizeBytes: 900,
+  };
 
   it('comes with its cover at the end, once', () => {
     expect(withClip(media('a'), uploaded)).toEqual({

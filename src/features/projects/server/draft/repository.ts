@@ -30,6 +30,9 @@ export async function listItems(projectId: string): Promise<Items> {
 
 type FileRow = Prisma.FileGetPayload<object>;
 
+/** The columns of a clip. */
+export type ClipRow = PictureRow & { sizeBytes: number | null };
+
 /**
  * The rows of the pictures of a step, those after the first in the order of `further`, of its clip, and by
  * the place of each edited picture of what it was made of.
@@ -37,7 +40,7 @@ type FileRow = Prisma.FileGetPayload<object>;
 export type StepPictures<Row = PictureRow> = {
   file: Row | null;
   furtherFiles: (Row | null)[];
-  clipFile: Row | null;
+  clipFile: (Row & ClipRow) | null;
   originFiles: (Row | null)[];
 };
 export type StepRow = DraftStep & StepPictures<FileRow>;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/server/env/env';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { type PictureRow, toPictureView } from '@/shared/pictures/picture';
+import { toPictureView } from '@/shared/pictures/picture';
 import { StepType } from '../../constants';
 import type { GuideStep } from '../../model/content/content';
 import { mapTexts, STEP_TEXTS } from '../../model/content/fields';
@@ -11,7 +11,7 @@ import { withLabels, withTexts } from '../../model/lines/lines';
 import { withMarkLabels } from '../../model/marks/marks';
 import type { StatedText, StoredText } from '../../model/texts/states';
 import { statedTexts, writtenOrOldTexts, writtenTexts } from '../../model/texts/texts';
-import type { StepPictures, StepRow } from '../draft/repository';
+import type { ClipRow, StepPictures, StepRow } from '../draft/repository';
 import type { PublicStepView, StepView } from '../../steps/schema';
 
 /** The columns for readers. */
@@ -60,11 +60,11 @@ function toView<Edit extends Cut>(
   };
 }
 
-function toClipView({ clip }: Medium, row: PictureRow | null) {
+function toClipView({ clip }: Medium, row: ClipRow | null) {
   const file = clip && toPictureView(row, env().publicUrl);
-  if (!file) return null;
+  if (!row || !file) return null;
   const { url, width, height } = file;
-  return { url, seconds: clip.seconds, width, height };
+  return { url, seconds: clip.seconds, width, height, sizeBytes: row.sizeBytes ?? 0 };
 }
 
 export function toStepView(

@@ -86,9 +86,12 @@ export function DeviceGuides() {
 function GuideItem({ guide }: { guide: OfflineGuide }) {
   const t = useTranslations('offline');
   const sizeText = useSizeText();
-  const { projectUid, name, nameLang, isSaved, bytes, keptPictureCount, pictureCount } = guide;
+  const { projectUid, name, nameLang, isSaved, bytes, keptPictureCount, pictureCount, clips } =
+    guide;
   const extent = isComplete(guide)
-    ? t('whole')
+    ? clips
+      ? t('wholeClips', { done: clips.keptCount, total: clips.count })
+      : t('whole')
     : t('part', { done: keptPictureCount, total: pictureCount });
   return (
     <li className="border-t border-line">

@@ -59,6 +59,12 @@ const CLIENT_TEXTS: readonly MessagePick[] = [
   'offline.keptNothing',
   'offline.notUpdated',
 ];
+const CLIP_TEXTS: readonly MessagePick[] = [
+  'offline.savedClips',
+  'offline.savingClips',
+  'offline.keepClips',
+  'offline.clipsMissing',
+];
 
 /** Everything a reader wants to know before the first step, and the link to it. */
 export function ProjectArticle({
@@ -88,8 +94,13 @@ export function ProjectArticle({
     label: t('start'),
     name,
   };
+  const hasClips = steps.some(({ media }) => media.some(({ clip }) => clip));
   return (
-    <ClientMessages locale={useLocale()} isForReading namespaces={CLIENT_TEXTS}>
+    <ClientMessages
+      locale={useLocale()}
+      isForReading
+      namespaces={hasClips ? [...CLIENT_TEXTS, ...CLIP_TEXTS] : CLIENT_TEXTS}
+    >
       {!isPreview && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       )}

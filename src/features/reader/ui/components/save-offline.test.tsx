@@ -135,6 +135,30 @@ it('says that a newer version is being fetched, and when it could not be', async
   await screen.findByText(/Saved for offline ·/);
 });
 
+it('offers to keep the clips too with their size, and says how many are kept', async () => {
+  const of = (keptCount: number, keepsClips?: boolean) =>
+    guide({
+      keepsClips,
+      clips: { count: 2, keptCount, missingBytes: (2 - keptCount) * 6 * MIB },
+    });
+  const { orders } = await show([of(0)]);
+  await screen.findByText('Saved for offline · complete, 0 of 2 clips · 12 MB');
+  await userEvent.click(await button('Keep clips too (12 MB)'));
+  await vi.waitFor(() =>
+    expect(orders).toEqual([expect.objectContaining({ type: 'save', keepsClips: true })]),
+  );
+  tell({ guide: of(1, true), isWorking: true });
+  screen.getByText('Saving clips: 1 of 2');
+  await userEvent.click(await button('Cancel'));
+  await vi.waitFor(() => expect(orders[1]).toMatchObject({ type: 'save', keepsClips: false }));
+  tell({ guide: of(1, true) });
+  screen.getByText('Not all clips could be saved. The guide works without them.');
+  await button('Keep clips too (6 MB)');
+  tell({ guide: of(2, true) });
+  screen.getByText('Saved for offline · complete, 2 of 2 clips · 12 MB');
+  expect(screen.queryByRole('button', { name: /Keep clips/ })).toBeNull();
+});
+
 it('stays quiet while a guide that is complete is looked at again', async () => {
   await show([guide()]);
   await screen.findByText(/Saved for offline ·/);

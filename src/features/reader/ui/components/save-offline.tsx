@@ -84,6 +84,7 @@ export function SaveOffline({ projectUid, version }: SaveOfflineProps) {
             guide={guide}
             version={version}
             problem={problem}
+            isWorking={isWorking}
             onSave={() => act(save)}
             onRemove={() => act(remove)}
           />

@@ -48,7 +48,8 @@ export function StepClip({ clip, alt, transform, isByItself, isKeyboardOn }: Ste
       {isOpen && (
         <video
           ref={video}
-          src={clip.url}
+          // Of this address, as pictures are, also where the site has another name.
+          src={new URL(clip.url, window.location.href).pathname}
           aria-label={alt}
           autoPlay
           muted

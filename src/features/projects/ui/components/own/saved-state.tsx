@@ -6,6 +6,7 @@ import { cn } from '@/ui/kit/cn';
 import { Progress } from '@/ui/kit/progress';
 import { isComplete } from '@/shared/offline/offline-guide';
 import type { StorageProblem, OfflineGuide } from '@/shared/offline/offline-guide';
+import { SavedClips } from './saved-clips';
 import { isOlderThan } from '../../../model/saved-version';
 
 interface SavedStateProps {
@@ -14,12 +15,21 @@ interface SavedStateProps {
   /** when the guide on the server was last changed, ISO */
   version: string;
   problem: StorageProblem | undefined;
+  isWorking: boolean;
   onSave: () => void;
   onRemove: () => void;
 }
 
 /** Progress of saving a guide on the device, its success, or its problem. */
-export function SavedState({ state, guide, version, problem, onSave, onRemove }: SavedStateProps) {
+export function SavedState({
+  state,
+  guide,
+  version,
+  problem,
+  isWorking,
+  onSave,
+  onRemove,
+}: SavedStateProps) {
   const t = useTranslations('offline');
   const sizeText = useSizeText();
   return (
@@ -45,7 +55,7 @@ export function SavedState({ state, guide, version, problem, onSave, onRemove }:
           {state === 'saved' && guide && (
             <p className="flex items-center gap-2 font-semibold text-good">
               <CircleCheck aria-hidden className="size-5 shrink-0" />
-              <span>{t('saved', { size: sizeText(guide.bytes) })}</span>
+              <span>{savedText(guide)}</span>
             </p>
           )}
           {state === 'problem' && (
@@ -70,8 +80,18 @@ export function SavedState({ state, guide, version, problem, onSave, onRemove }:
           </Button>
         )}
       </div>
+      {state === 'saved' && guide?.clips && (
+        <SavedClips guide={guide} clips={guide.clips} isWorking={isWorking} />
+      )}
     </>
   );
+
+  function savedText({ bytes, clips }: OfflineGuide): string {
+    const size = sizeText(bytes);
+    return clips
+      ? t('savedClips', { done: clips.keptCount, total: clips.count, size })
+      : t('saved', { size });
+  }
 
   function savingText(): string {
     if (guide?.hasPages && isOlderThan(guide, version)) return t('updating');
