@@ -1,8 +1,12 @@
 import 'client-only';
+import { uploadParts } from '@/shared/http/body-sizes';
 import { ApiError, type ApiErrorCode } from './api-error';
 import { clientText } from './client-texts';
 
-/** Longer than for other calls: 2 MB over a slow phone connection take their time. */
+/**
+ * Longer than for other calls: 2 MB over a slow phone connection take their time, and a clip as much
+ * more as it is larger.
+ */
 const UPLOAD_TIMEOUT_MS = 120_000;
 /** Error codes for the refusals of an S3 bucket, whose messages are XML. */
 const BUCKET_REFUSALS: Partial<Record<number, ApiErrorCode>> = {
@@ -36,7 +40,7 @@ export function putFile(
     const fail = (code: 'unreachable' | 'timeout') =>
       reject(new ApiError(code, clientText(code), { status: 0 }));
     request.open('PUT', address);
-    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.timeout = UPLOAD_TIMEOUT_MS * uploadParts(body.size);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     // The message comes in the language of the page.
     request.setRequestHeader('Accept-Language', document.documentElement.lang || 'en');

@@ -10,6 +10,7 @@ import { browserBuild } from '../next-internals/browser-build';
 import { builtAssets } from './built-assets';
 import {
   limitReceiveTime,
+  partsOf,
   namesOneHost,
   readBody,
   refusedByHeaders,
@@ -40,7 +41,10 @@ import {
 } from './response-hooks';
 
 const ANSWER_TIMEOUT_MS = 30_000;
-/** Maximum time for an uploaded body to arrive: for an import, 500 MB at 5 Mbit/s. */
+/**
+ * Maximum time for an uploaded body to arrive: for an import, 500 MB at 5 Mbit/s; for a clip, as
+ * much longer as it is larger than a picture of 2 MB.
+ */
 const UPLOAD_TIMEOUT_MS = { picture: 110_000, import: 14 * 60_000 };
 /** Time that the handler of an upload then has to answer. */
 const AFTER_UPLOAD_MS = 10_000;
@@ -197,8 +201,8 @@ async function handleOthers(
   if (path.startsWith('//'))
     return void res.writeHead(308, { Location: path.replace(/^\/+/, '/') + target.search }).end();
   const streamed = streamedBy(method, path);
-  if (streamed !== 'import') limitReceiveTime(req);
   const refusal = refusedByHeaders(req, path, streamed);
+  if (streamed !== 'import') limitReceiveTime(req, refusal ? undefined : streamed);
   if (refusal) return refuseHere(refusal);
   if (running.atOnce >= MAX_AT_ONCE || (streamed && running.uploadsAtOnce >= MAX_UPLOADS_AT_ONCE))
     return refuseHere(REFUSALS.busy);
@@ -244,7 +248,12 @@ async function passOn(
   let release: (() => void) | undefined;
   try {
     const limitsMs = { ...UPLOAD_TIMEOUT_MS, ...options.uploadTimeoutMs };
-    let forwarded = streamed ? withUploadBody(req, res, limitsMs[streamed]) : req;
+    let forwarded = streamed
+      ? withUploadBody(req, res, {
+          timeoutMs: limitsMs[streamed],
+          isByRate: streamed === 'picture',
+        })
+      : req;
     if (METHODS_WITH_BODY.has(method) && !streamed) {
       const body = await readBody(req, path);
       if (body === undefined) return;
@@ -254,7 +263,8 @@ async function passOn(
     }
     if (await redirected(options, target, req, res)) return;
     if (isApi(path)) fillEmptyErrors(res, path);
-    const timeoutMs = streamed ? UPLOAD_TIMEOUT_MS[streamed] + AFTER_UPLOAD_MS : ANSWER_TIMEOUT_MS;
+    const uploadMs = streamed === 'picture' ? limitsMs.picture * partsOf(req) : limitsMs.import;
+    const timeoutMs = streamed ? uploadMs + AFTER_UPLOAD_MS : ANSWER_TIMEOUT_MS;
     const timer = options.isDevelopment
       ? undefined
       : setTimeout(() => {

@@ -1,10 +1,11 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { matchRoute } from '@/shared/addresses/routes';
-import { JSON_MAX_BYTES, TRANSLATION_MAX_BYTES } from '@/shared/http/body-sizes';
+import { JSON_MAX_BYTES, TRANSLATION_MAX_BYTES, uploadParts } from '@/shared/http/body-sizes';
 import { REFUSALS, type Refusal } from '../refusals';
 
 /**
- * Every request but an import must have arrived by then, also when its handler ignores the body.
+ * Every request but an import must have arrived by then, also when its handler ignores the body; a
+ * clip by as much later as it is larger than a picture.
  */
 const RECEIVE_TIMEOUT_MS = 120_000;
 
@@ -140,11 +141,16 @@ export function refuseWhileSending(
   req.resume();
 }
 
+/** How often the time of a picture an upload may take; one that does not state its size, once. */
+export const partsOf = ({ headers }: IncomingMessage) =>
+  uploadParts(Number(headers['content-length'] ?? 0));
+
 /** Ends the connection of a request that has not arrived in time. */
-export function limitReceiveTime(req: IncomingMessage): void {
+export function limitReceiveTime(req: IncomingMessage, streamed: Streamed | undefined): void {
+  const timeoutMs = RECEIVE_TIMEOUT_MS * (streamed ? partsOf(req) : 1);
   const timer = setTimeout(() => {
     if (!req.complete) req.destroy();
-  }, RECEIVE_TIMEOUT_MS);
+  }, timeoutMs);
   timer.unref();
   const stop = () => clearTimeout(timer);
   req.once('end', stop).once('close', stop);

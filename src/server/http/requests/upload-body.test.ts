@@ -28,6 +28,15 @@ async function take(request: Request): Promise<Response> {
   }
 }
 
+/** Takes an upload as a clip is taken, which is larger than a picture. */
+async function takeAll(request: Request): Promise<Response> {
+  try {
+    return Response.json({ sizeBytes: (await request.arrayBuffer()).byteLength });
+  } catch {
+    return Response.json({}, { status: 408 });
+  }
+}
+
 type HttpServer = Awaited<ReturnType<typeof startEchoServer>>;
 const start = (pictureTimeoutMs?: number) =>
   startEchoServer({
@@ -242,4 +251,28 @@ describe('the bytes of an upload', () => {
     },
     30_000,
   );
+
+  it.each([
+    ['goes on while 2 MB arrive in the time of a picture', 700_000, '{"sizeBytes":5000000}'],
+    ['ends where they do not', 100_000, '408'],
+  ])('of a clip: it %s', async (_name, pieceBytes, expected) => {
+    const clips = await startEchoServer({
+      inner: nextHandler(takeAll, () => ({})),
+      uploadTimeoutMs: { picture: 1_000 },
+    });
+    const sender = new Sender(clips.port, 'Content-Length: 5000000');
+    let left = 5_000_000;
+    const timer = setInterval(() => {
+      const bytes = Math.min(left, pieceBytes);
+      left -= bytes;
+      if (bytes > 0 && sender.end === 'open') sender.send(Buffer.alloc(bytes));
+    }, 200);
+    try {
+      expect(await sender.response()).toContain(expected);
+    } finally {
+      clearInterval(timer);
+      sender.leave();
+      await clips.stop();
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
+import { isFastEnough } from '@/shared/http/body-sizes';
 import { beforeHead } from '../response-hooks';
 
 /** Maximum part of a refused upload that is read and discarded: a phone's largest photo. */
@@ -11,11 +12,12 @@ const LINGER_MS = 1_000;
  * connection of an unread body, which resets a client that still sends before it can read the
  * response. Here the rest is read and discarded. A body that takes longer than `timeoutMs` ends
  * with an error for its handler, which then answers.
+ * @param isByRate a clip has that time again for each further 2 MB that arrived in it
  */
 export function withUploadBody(
   req: IncomingMessage,
   res: ServerResponse,
-  timeoutMs: number,
+  { timeoutMs, isByRate }: { timeoutMs: number; isByRate: boolean },
 ): IncomingMessage {
   const body = new IncomingMessage(req.socket);
   Object.assign(body, {
@@ -34,8 +36,9 @@ export function withUploadBody(
   };
   // Without a listener, an error after the handler has answered would end the process.
   body.on('error', () => undefined);
-  let discardedBytes = 0;
+  let [receivedBytes, discardedBytes] = [0, 0];
   req.on('data', (chunk: Buffer) => {
+    receivedBytes += chunk.length;
     if (body.destroyed) discardedBytes += chunk.length;
     else if (!body.push(chunk)) req.pause();
     if (discardedBytes > DISCARD_MAX_BYTES) req.destroy();
@@ -45,17 +48,20 @@ export function withUploadBody(
     if (!body.destroyed) body.push(null);
   });
   const abort = () => {
-    clearTimeout(timer);
+    clearInterval(timer);
     if (!req.complete) body.destroy(new Error('The body broke off.'));
   };
   let isLate = false;
-  const timer = setTimeout(() => {
+  let parts = 0;
+  const timer = setInterval(() => {
+    parts += 1;
+    if (isByRate && isFastEnough(receivedBytes, parts)) return;
     isLate = true;
     abort();
     if (res.writableFinished) endSoon(req);
   }, timeoutMs);
   req
-    .once('end', () => clearTimeout(timer))
+    .once('end', () => clearInterval(timer))
     .once('close', abort)
     .once('error', abort);
   closeAfterBody(req, res);
