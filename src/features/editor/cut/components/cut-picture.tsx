@@ -21,7 +21,7 @@ export function CutPicture({ medium, actions }: CutPictureProps) {
   const { Part } = useLatePart(load, isOpen, close);
   return (
     <>
-      <Button variant="ghost" size="sm" className="-ml-3 self-start" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
         <Crop aria-hidden />
         <span>{t('open')}</span>
       </Button>

@@ -18,7 +18,7 @@ import { usePanelKeys } from '../hooks/use-panel-keys';
 import { useSaveItem } from '../../saving/hooks/use-save-item';
 import { useSaveOnLeave } from '../../saving/hooks/use-save-on-leave';
 import { type Draft, isHalfWritten, withLater } from '../../saving/model/draft';
-import { draftKey, type OpenItem } from '../../shell/model/location';
+import { draftKey, isNewKey, type OpenItem } from '../../shell/model/location';
 import { type ItemKind, TEXT_FIELDS } from '../../shell/model/fields';
 import { choosePicture, focusNextEmpty } from '../../list/model/focus-field';
 import { Comparison } from './comparison';
@@ -198,13 +198,14 @@ function ItemActions({ item, kind, onNext }: ItemActionsProps) {
 function useDiscardItem(key: string, kind: ItemKind) {
   const t = useTranslations('editor');
   const showToast = useToast();
-  const { drafts, dispatch, setFocusTarget } = useEditor();
+  const { drafts, newPictures, dispatch, setFocusTarget } = useEditor();
   return () => {
     const thrown = drafts[key];
     dispatch({ type: 'discarded', key });
     if (!thrown) return;
     const bringBack = () => {
       dispatch({ type: 'edited', key, draft: thrown });
+      if (isNewKey(key)) dispatch({ type: 'newPictures', files: newPictures });
       setFocusTarget({ key, field: TEXT_FIELDS[kind][0].name });
     };
     showToast({ text: t('discarded'), undo: bringBack });

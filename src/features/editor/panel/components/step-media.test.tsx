@@ -104,6 +104,23 @@ it('takes another picture below the first, until there are three', async () => {
   expect(screen.getByText('2 more pictures')).toBeTruthy();
 });
 
+it('goes on with its pictures when the panel is closed meanwhile', async () => {
+  const user = show(medium('s1'));
+  const arrivals: (() => void)[] = [];
+  vi.mocked(putFile).mockImplementation(() => new Promise((resolve) => arrivals.push(resolve)));
+  choose(photo('b.jpg'), photo('c.jpg'));
+  await waitFor(() => expect(arrivals).toHaveLength(1));
+  await user.click(button('Close panel'));
+  await waitFor(() => expect(arrivals).toHaveLength(3));
+  await act(async () => arrivals.forEach((arrive) => arrive()));
+  await waitFor(() =>
+    expect(calls.map(idsIn)).toEqual([
+      ['s1', 'k-b.jpg'],
+      ['s1', 'n-k-b.jpg', 'k-c.jpg'],
+    ]),
+  );
+});
+
 it('keeps the present picture when several are dropped on it', async () => {
   show(medium('s1'), medium('b'));
   fireEvent.drop(button('Replace'), {

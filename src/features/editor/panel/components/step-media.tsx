@@ -48,28 +48,46 @@ export function StepMedia({ media, chosen, onChoose, actions, coming, onAdd }: S
     onChoose(id);
     void actions.move(id, place);
   };
-  const input = useRef<HTMLInputElement>(null);
   const isSeveral = media.length > 1;
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         {isSeveral && <Thumbnails {...{ media, chosen, onChoose }} onMove={move} />}
-        {media.length + coming < MEDIA_PER_STEP_MAX && (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => input.current?.click()}
-            className={isSeveral ? 'max-md:-ml-3' : '-ml-3'}
-          >
-            <Plus aria-hidden />
-            <span>{t('add')}</span>
-          </Button>
-        )}
-        <PicturesInput ref={input} onChoose={onAdd} data-testid="further-pictures" />
+        <AddPicture
+          hasRoom={media.length + coming < MEDIA_PER_STEP_MAX}
+          onAdd={onAdd}
+          className={isSeveral ? 'max-md:-ml-3' : '-ml-3'}
+        />
       </div>
       {isSeveral && <MediaTools {...{ media, chosen, actions }} onMove={move} />}
       {isSeveral && <OnceHint>{t('hint')}</OnceHint>}
     </div>
+  );
+}
+
+/** A button for further pictures, where there is room for them. */
+export function AddPicture({
+  hasRoom,
+  onAdd,
+  className,
+}: Pick<StepMediaProps, 'onAdd'> & { hasRoom: boolean; className: string }) {
+  const t = useTranslations('editor.media');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {hasRoom && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => input.current?.click()}
+          className={className}
+        >
+          <Plus aria-hidden />
+          <span>{t('add')}</span>
+        </Button>
+      )}
+      <PicturesInput ref={input} onChoose={onAdd} data-testid="further-pictures" />
+    </>
   );
 }
 

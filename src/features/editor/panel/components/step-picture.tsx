@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoadAgain } from '@/browser/api/use-load-again';
 import { Button } from '@/ui/kit/buttons/button';
 import { MEDIA_PER_STEP_MAX } from '@/features/projects/constants';
@@ -26,7 +26,7 @@ import type { WaitingFile } from '../../saving/model/draft';
 import { CutPicture } from '../../cut/components/cut-picture';
 import { AddedPicture } from './added-picture';
 import { StepClip } from './step-clip';
-import { StepMedia } from './step-media';
+import { AddPicture, StepMedia } from './step-media';
 
 /**
  * Height of the frame, which shows the whole picture: --spacing-step-picture, as `sizes` takes it.
@@ -59,10 +59,8 @@ export function StepPicture({
   onBusyChange,
 }: StepPictureProps) {
   const t = useTranslations('editor');
-  const { dispatch } = useEditor();
-  const { add } = usePictureQueue();
+  const { dispatch, newPictures } = useEditor();
   const [others, setOthers] = useState<File[]>([]);
-  const [coming, setComing] = useState<File[]>([]);
   const stepId = step?.id;
   const actions = useStepMedia(stepId ?? '');
   const { change } = actions;
@@ -75,18 +73,16 @@ export function StepPicture({
     },
     [change, chosenId, dispatch, draftKey, stepId],
   );
-  const addFurther = useCallback(
-    (file: UploadedFile) => change((media) => withPicture(media, file)),
-    [change],
-  );
+  const { coming, setComing, addFurther } = useComing(stepId, change);
   const media = step ? mediaOf(step) : [];
+  const known = step ? media.length + coming.length : newPictures.length + (waitingFile ? 1 : 0);
+  const room = MEDIA_PER_STEP_MAX - known;
   /** @param isFirstTaken one of the dropped files fills the empty field */
   const takeMore = (files: File[], isFirstTaken: boolean) => {
-    const isStored = step !== undefined;
-    const room = MEDIA_PER_STEP_MAX - media.length - coming.length - (isFirstTaken ? 1 : 0);
     const { pictures } = splitFiles(files);
-    const fitting = isStored ? pictures.slice(0, Math.max(0, room)) : [];
-    setComing((known) => [...known, ...fitting]);
+    const fitting = pictures.slice(0, Math.max(0, room - (isFirstTaken ? 1 : 0)));
+    if (step) setComing((known) => [...known, ...fitting]);
+    else dispatch({ type: 'newPictures', files: [...newPictures, ...fitting] });
     setOthers(pictures.slice(fitting.length));
   };
   const announce = useCallback(
@@ -113,7 +109,12 @@ export function StepPicture({
         onMore={takeMore}
         onBusyChange={onBusyChange}
       />
-      {step && chosen && <MarkPicture stepId={step.id} medium={chosen} />}
+      {step && chosen && !chosen.clip && (
+        <div className="flex flex-wrap gap-2">
+          <MarkPicture stepId={step.id} medium={chosen} />
+          <CutPicture key={chosen.id} medium={chosen} actions={actions} />
+        </div>
+      )}
       {chosen && (
         <StepMedia
           {...{ chosen, onChoose, actions }}
@@ -122,11 +123,17 @@ export function StepPicture({
           onAdd={(files) => takeMore(files, false)}
         />
       )}
-      {chosen && !chosen.clip && <CutPicture key={chosen.id} medium={chosen} actions={actions} />}
+      {!step && (
+        <NewPictures
+          hasFirst={waitingFile !== undefined}
+          hasRoom={room > 0}
+          onAdd={(files) => takeMore(files, false)}
+        />
+      )}
       {step && (
         <StepClip
           clip={media.find(({ clip }) => clip)?.clip}
-          hasRoom={media.length + coming.length < MEDIA_PER_STEP_MAX}
+          hasRoom={room > 0}
           actions={actions}
         />
       )}
@@ -139,27 +146,90 @@ export function StepPicture({
           onEnd={() => setComing(([, ...rest]) => rest)}
         />
       )}
-      {others.length > 0 && (
-        <TooMany
-          text={t(step ? 'media.full' : 'pictures.others', { count: others.length })}
-          count={others.length}
-          onMake={() => add(others)}
-          onEnd={() => setOthers([])}
-        />
-      )}
+      {others.length > 0 && <TooMany files={others} onEnd={() => setOthers([])} />}
     </div>
   );
 }
 
-interface TooManyProps {
-  text: string;
-  count: number;
-  onMake: () => void;
-  onEnd: () => void;
+/**
+ * The further pictures of a stored step on their way to it. When the panel closes meanwhile, they go
+ * on in the queue of pictures.
+ */
+function useComing(stepId: string | undefined, change: ReturnType<typeof useStepMedia>['change']) {
+  const { add } = usePictureQueue();
+  const [coming, setComing] = useState<File[]>([]);
+  const isAttaching = useRef(false);
+  const addFurther = useCallback(
+    async (file: UploadedFile) => {
+      isAttaching.current = true;
+      await change((media) => withPicture(media, file)).finally(() => {
+        isAttaching.current = false;
+      });
+    },
+    [change],
+  );
+  const handOver = useEffectEvent(() => {
+    const left = coming.slice(isAttaching.current ? 1 : 0);
+    if (stepId && left.length > 0) add(left, { to: stepId });
+  });
+  useEffect(() => () => handOver(), []);
+  return { coming, setComing, addFurther };
+}
+
+interface NewPicturesProps {
+  hasFirst: boolean;
+  hasRoom: boolean;
+  onAdd: (files: File[]) => void;
+}
+
+/** The further pictures of a step that is not added yet. */
+function NewPictures({ hasFirst, hasRoom, onAdd }: NewPicturesProps) {
+  const t = useTranslations('editor.media');
+  const { newPictures, dispatch } = useEditor();
+  return (
+    <>
+      {hasFirst && <AddPicture hasRoom={hasRoom} onAdd={onAdd} className="-ml-3 w-fit" />}
+      {newPictures.length > 0 && (
+        <Files
+          text={t('withStep', { count: newPictures.length })}
+          onEnd={() => dispatch({ type: 'newPictures', files: [] })}
+        />
+      )}
+    </>
+  );
 }
 
 /** Pictures that the step has no room for become new steps, or are left out. */
-function TooMany({ text, count, onMake, onEnd }: TooManyProps) {
+function TooMany({ files, onEnd }: { files: File[]; onEnd: () => void }) {
+  const t = useTranslations('editor');
+  const { add } = usePictureQueue();
+  const count = files.length;
+  const make = () => {
+    add(files);
+    onEnd();
+  };
+  return (
+    <Files
+      text={t('media.full', { count })}
+      onEnd={onEnd}
+      action={
+        <Button size="sm" onClick={make}>
+          {t('pictures.makeSteps', { count })}
+        </Button>
+      }
+    />
+  );
+}
+
+interface FilesProps {
+  text: string;
+  onEnd: () => void;
+  /** what else can become of them */
+  action?: ReactElement;
+}
+
+/** Pictures that are not sent yet, and can be left out. */
+function Files({ text, onEnd, action }: FilesProps) {
   const t = useTranslations('editor.pictures');
   return (
     <div
@@ -167,15 +237,7 @@ function TooMany({ text, count, onMake, onEnd }: TooManyProps) {
       className="flex flex-wrap items-center gap-3 rounded-lg bg-blueprint-soft p-3 text-sm"
     >
       <p className="min-w-40 flex-1">{text}</p>
-      <Button
-        size="sm"
-        onClick={() => {
-          onMake();
-          onEnd();
-        }}
-      >
-        {t('makeSteps', { count })}
-      </Button>
+      {action}
       <Button size="sm" variant="ghost" onClick={onEnd}>
         {t('leaveOut')}
       </Button>

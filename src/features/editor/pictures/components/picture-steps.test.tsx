@@ -72,7 +72,7 @@ beforeEach(() => {
       const medium = (id: string, key: string) => ({ id, alt: [], file: { key } });
       if (init.method === 'PATCH') {
         const id = new URL(address, 'http://x').pathname.split('/').at(-1) ?? '';
-        pictured.push({ step: id, media: body.media });
+        pictured.push({ step: id, media: body.media ?? [{ file: body.file }] });
         const media = pictured.filter((each) => each.step === id).at(-1)?.media ?? [];
         const shown = media.map((each) =>
           medium(each.id ?? `m-${each.file?.url}`, each.file?.url ?? ''),
@@ -82,9 +82,10 @@ beforeEach(() => {
         return Response.json({ ...changed, version: body.version + 1, media: shown });
       }
       made.push(body);
-      const id = `s-${body.file.url}`;
+      const key = body.file?.url;
+      const id = key ? `s-${key}` : 's-typed';
       return Response.json(
-        { ...body, ...step, id, version: 1, media: [medium(id, body.file.url)] },
+        { ...body, ...step, id, version: 1, media: key ? [medium(id, key)] : [] },
         { status: 201 },
       );
     }),
@@ -206,20 +207,38 @@ it('asks before leaving while pictures are uploading', async () => {
   ).toBeTruthy();
 });
 
-it('gives the first of several to the open step and offers the others as new steps; pasting works without an open step', async () => {
+it('gives the new step three of several and offers the others as new steps; pasting works without an open step', async () => {
   const user = open();
   fireEvent.paste(document, { clipboardData: { files: [photo('pasted.png', 'image/png')] } });
   await arrive('pasted.png');
   await screen.findByText('Image uploaded successfully!');
   await user.click(screen.getByRole('button', { name: 'Add step' }));
   fireEvent.drop(screen.getByRole('button', { name: 'Choose a picture' }), {
-    dataTransfer: { files: [photo('b.jpg'), photo('a.jpg')], types: ['Files'] },
+    dataTransfer: {
+      files: ['d', 'b', 'c', 'a'].map((name) => photo(`${name}.jpg`)),
+      types: ['Files'],
+    },
   });
+  screen.getByText('2 more pictures come with this step.');
   await user.click(screen.getByRole('button', { name: 'New step' }));
-  await arrive('a.jpg', 'b.jpg');
+  await arrive('a.jpg', 'd.jpg');
   await waitFor(() =>
-    expect(made.map(({ file }) => file.url)).toEqual(['1-pasted.png', '1-b.jpg']),
+    expect(made.map(({ file }) => file.url)).toEqual(['1-pasted.png', '1-d.jpg']),
   );
+  // They wait in the editor, also while the panel is closed.
+  await user.click(screen.getByRole('button', { name: 'Close panel' }));
+  await user.click(screen.getByRole('button', { name: 'Add step' }));
+  screen.getByText('2 more pictures come with this step.');
+  await user.type(screen.getByLabelText('Name'), 'Cut');
+  await user.type(screen.getByLabelText('Description'), 'Slowly');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await arrive('b.jpg', 'c.jpg');
+  await waitFor(() =>
+    expect(pictured.map(({ step, media }) => [step, media.at(-1)?.file?.url])).toEqual(
+      ['a', 'b', 'c'].map((name) => ['s-typed', `1-${name}.jpg`]),
+    ),
+  );
+  expect(screen.queryByText(/come with this step/)).toBeNull();
 });
 
 it('links from pictures over the quota of the account to its usage, once for all of them', async () => {

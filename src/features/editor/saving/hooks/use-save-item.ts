@@ -18,6 +18,7 @@ import { fieldErrors } from '../model/field-errors';
 import { type ItemKind, TEXT_FIELDS } from '../../shell/model/fields';
 import { draftIn, type SavedItem } from '../../list/model/project-items';
 import { useEditor } from '../../shell/hooks/editor-context';
+import { usePictureQueue } from '../../pictures/hooks/picture-queue-context';
 import { showNew } from '../../list/hooks/show-new';
 
 const ADDED = { step: 'stepAdded', chapter: 'chapterAdded', question: 'questionAdded' } as const;
@@ -57,7 +58,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
   const { noticeUpload, uploadEnd, isWaiting } = useUploadEnd();
   const key = draftKey(open);
   const { check, leadToFirst } = useDraftCheck(open, kind);
-  const attach = useAttachPicture();
+  const attach = useAttachPictures();
 
   const add = async () => {
     const draft = draftIn(store.get(), key, kind);
@@ -69,10 +70,12 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     const sent: Draft = { kind, ...draftTextsOf(pendingCreate) };
     const saved = await create(projectUid, sent, languages, pendingCreate.key);
     const { file } = store.get().drafts[key] ?? draft;
+    const further = kind === 'step' ? store.get().newPictures : [];
+    dispatch({ type: 'newPictures', files: [] });
     dispatch({ type: 'saved', key, saved, sent, atMs: nowMs() });
     showNew(store, saved);
     if (isOpen.current) beginNext();
-    if (saved.list === 'steps' && file) await attach(saved.item.id, file);
+    if (saved.list === 'steps') await attach(saved.item.id, file, further);
   };
   // A new form follows: guides have many items. After a chapter comes a step.
   const beginNext = () => {
@@ -157,12 +160,13 @@ function useUploadEnd() {
   return { noticeUpload, uploadEnd, isWaiting };
 }
 
-/** Adds a picture to a step that exists already. */
-function useAttachPicture() {
+/** Adds pictures to a step that exists already: one that is uploaded, and then files. */
+function useAttachPictures() {
   const t = useTranslations('editor');
   const common = useTranslations('common');
   const showToast = useToast();
   const { project, dispatch } = useEditor();
+  const queue = usePictureQueue();
   // The step exists already: a picture that cannot be attached has a message, and can be selected
   // again.
   const attach = async (stepId: string, file: NonNullable<Draft['file']>) => {
@@ -180,7 +184,10 @@ function useAttachPicture() {
       );
     }
   };
-  return attach;
+  return async (stepId: string, file: Draft['file'], further: readonly File[]) => {
+    if (file) await attach(stepId, file);
+    if (further.length > 0) queue.add(further, { to: stepId });
+  };
 }
 
 /** The check of the open item, whose first invalid field gets the focus. */

@@ -37,6 +37,7 @@ export const startOf = (project: LoadedProject): EditorState => ({
   replaced: {},
   typos: {},
   newAfter: undefined,
+  newPictures: [],
 });
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
@@ -56,7 +57,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'typoChosen':
       return typoChosen(state, action);
     case 'discarded':
-      return withoutDraft(state, action.key);
+      return withoutDraft(isNewKey(action.key) ? { ...state, newPictures: [] } : state, action.key);
     case 'left':
       return left(state, action.key);
     case 'announced':
@@ -80,6 +81,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return saved(state, action);
     case 'pictureWaiting':
       return pictureWaiting(state, action.key, action.file);
+    case 'newPictures':
+      return { ...state, newPictures: action.files };
     case 'pictureSaved':
       return itemLoaded(state, { list: 'steps', item: action.step });
     case 'itemLoaded':

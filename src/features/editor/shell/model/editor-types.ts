@@ -42,6 +42,8 @@ export type EditorState = {
   typos: Record<string, string>;
   /** The step before the new one that is being written; null: at the start, undefined: at the end. */
   newAfter: string | null | undefined;
+  /** Further pictures of the new step, which are uploaded once it is added. */
+  newPictures: readonly File[];
 };
 
 export type StoredDraft = { draft: Draft; sent: DraftTexts[] };
@@ -63,6 +65,7 @@ export type EditorAction =
   | { type: 'saved'; key: string; saved: SavedItem; sent: Draft; atMs: number }
   /** The new step has a picture; undefined: it was removed. */
   | { type: 'pictureWaiting'; key: string; file?: WaitingFile }
+  | { type: 'newPictures'; files: readonly File[] }
   | { type: 'pictureSaved'; step: StepView }
   /** A newer version of an item: saved elsewhere, or restored. */
   | { type: 'itemLoaded'; saved: SavedItem; index?: number }
