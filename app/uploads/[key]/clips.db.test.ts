@@ -94,12 +94,14 @@ describe('a clip', () => {
         seconds: 1,
         width: 64,
         height: 48,
+        sizeBytes: expect.any(Number),
       });
       const stored = await servePicture(`/files/${key}`, {});
       expect(stored.headers).toMatchObject({
         'Content-Type': typeOf(name),
         'X-Content-Type-Options': 'nosniff',
       });
+      expect(body.media[0].clip.sizeBytes).toBe(stored.body?.length);
       const text = stored.body?.toString('latin1') ?? '';
       for (const secret of ['SECRET', '<script>', '48.2082', 'mp4a', 'Lavf'])
         expect(text, secret).not.toContain(secret);
