@@ -156,7 +156,10 @@ const changes = z.object({
           }),
         )
         .optional()
-        .meta({ description: 'Of marks on pictures; numbers are their places on the picture.' }),
+        .meta({
+          description:
+            'Of marks on pictures, at their places on the picture of `fileId` as it is shown.',
+        }),
       lines: z
         .array(
           itemChange(['text']).extend({

@@ -67,9 +67,9 @@ export function MarkDialog({ stepId, medium, onClose }: MarkDialogProps) {
         role="presentation"
         onKeyDown={actions.handleKey}
         onPointerDown={() => setClosing(false)}
-        className="grid gap-4 lg:grid-cols-3 lg:gap-6"
+        className="flex flex-col gap-4 lg:flex-row lg:gap-6"
       >
-        <div className="flex min-w-0 flex-col gap-3 lg:col-span-2">
+        <div className="flex min-w-0 flex-col gap-3 lg:flex-1">
           <MarkTools
             tool={tool}
             onChoose={actions.setTool}

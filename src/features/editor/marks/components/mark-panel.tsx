@@ -29,7 +29,7 @@ export function MarkPanel({
   const insert = useInsertNumber(stepId);
   const keysId = useId();
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-4 lg:w-88 lg:shrink-0">
       <MarkItems
         marks={marks}
         chosenId={chosen?.id}

@@ -128,8 +128,8 @@ function Loupe({ file, size, shown, at }: LoupeProps) {
       viewBox={`${x - part / 2} ${y - part / 2} ${part} ${part}`}
       width={LOUPE_PX}
       height={LOUPE_PX}
-      style={{ top, left }}
-      className="pointer-events-none absolute z-10 rounded-full border-2 border-ink bg-sunken shadow-lift"
+      style={{ transform: `translate(${left}px, ${top}px)` }}
+      className="pointer-events-none absolute top-0 left-0 z-10 rounded-full border-2 border-ink bg-sunken shadow-lift"
     >
       <image href={fluidSources(file, '100vw', WIDTHS_PX).src} {...size} />
       <Marks {...{ shown, size }} />

@@ -2,8 +2,9 @@ import type { ItemChange, LineChange, MarkChange, MediumChange, TimerChange } fr
 import { compareItems, isUnchanged } from './compare-items';
 import { type Languages, type Pair, pictureChange } from './compare-texts';
 import type { GuideStep } from '../content/content';
-import { mediaOf } from '../content/media';
+import { type Medium, mediaOf } from '../content/media';
 import type { StoredMark } from '../marks/marks';
+import { shownPlace } from '../marks/shown-place';
 
 type Steps = Pair<GuideStep | undefined>;
 type Parts = {
@@ -46,14 +47,19 @@ export function partChanges({ from, to }: Steps, languages: Pair<Languages>): Pa
   };
 }
 
-type PlacedMark = StoredMark & { medium: number; fileId: string };
+type PlacedMark = StoredMark & Pick<Medium, 'fileId' | 'edit'> & { medium: number };
 
 /** Differences in the marks on the pictures of a step. */
 function markChanges({ from, to }: Steps, languages: Pair<Languages>): MarkChange[] {
   const marksOf = (step: GuideStep | undefined): PlacedMark[] =>
     step
-      ? mediaOf(step).flatMap(({ fileId, marks = [] }, index) =>
-          marks.map((mark) => ({ ...mark, medium: index + 1, fileId })),
+      ? mediaOf(step).flatMap(({ fileId, edit, marks = [] }, index) =>
+          marks.map((mark) => ({
+            ...mark,
+            medium: index + 1,
+            fileId,
+            ...(edit ? { edit } : {}),
+          })),
         )
       : [];
   return compared(['label'], { from: marksOf(from), to: marksOf(to) }, languages).flatMap(
@@ -69,8 +75,8 @@ function markChanges({ from, to }: Steps, languages: Pair<Languages>): MarkChang
               ...change,
               medium: shown.medium,
               fileId: shown.fileId,
-              ...(before ? { before } : {}),
-              ...(after ? { after } : {}),
+              ...(before ? { before: shownPlace(before, shown.edit ?? null) } : {}),
+              ...(after ? { after: shownPlace(after, shown.edit ?? null) } : {}),
             },
           ];
     },
