@@ -20,7 +20,7 @@ test('marks are put on a picture by keyboard alone, and in three touches', async
   await api.call('PATCH', `/dashboard/projects/${uid}/steps/${step}`, { file });
   await signInWithApi(page, person, `/dashboard/projects/${uid}/step/${step}#steps`);
   const marks = async () => (await read()).steps[0]?.media[0]?.marks ?? [];
-  const item = page.locator('[data-item]');
+  const item = page.locator('[data-mark-item]');
 
   const opener = page.getByRole('button', { name: 'Mark', exact: true });
   await hydrated(opener);

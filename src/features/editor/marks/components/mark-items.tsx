@@ -52,7 +52,7 @@ export function MarkItems({ marks, chosenId, lang, describedBy, ...on }: MarkIte
             <li key={id} className="max-w-full min-w-0">
               <button
                 type="button"
-                data-item={id}
+                data-mark-item={id}
                 aria-pressed={id === chosenId}
                 aria-describedby={describedBy}
                 onFocus={() => on.onChoose(id)}

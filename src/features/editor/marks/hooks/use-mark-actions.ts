@@ -27,7 +27,7 @@ export function useMarkActions(edits: MarkEdits, size: Size, body: RefObject<HTM
     setTool(kind);
     const made = edits.add(placeAt(kind, CENTRE, size));
     announce(made ? placeOf(made) : t('full'));
-    if (made) focusNext(`[data-item="${made.id}"]`);
+    if (made) focusNext(`[data-mark-item="${made.id}"]`);
   };
   const remove = (mark: EditedMark) => {
     const index = edits.marks.findIndex(({ id }) => id === mark.id);
@@ -35,7 +35,7 @@ export function useMarkActions(edits: MarkEdits, size: Size, body: RefObject<HTM
     edits.remove(mark.id);
     edits.choose(next?.id);
     announce(t('removed', { name: nameOf(mark) }));
-    focusNext(next ? `[data-item="${next.id}"]` : `[data-tool="${tool}"]`);
+    focusNext(next ? `[data-mark-item="${next.id}"]` : `[data-tool="${tool}"]`);
   };
   const undo = () => {
     announce(t(edits.canUndo ? 'undone' : 'nothingToUndo'));
