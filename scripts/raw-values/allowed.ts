@@ -26,10 +26,6 @@ export const MAY_BE_RAW: Readonly<Record<string, { kinds: readonly RawKind[]; re
     kinds: ['style'],
     reason: 'The place of a mark, in fractions of a picture, and its tone.',
   },
-  'src/features/editor/marks/components/mark-stage.tsx': {
-    kinds: ['style'],
-    reason: 'Places on a picture.',
-  },
   'src/features/editor/marks/components/mark-items.tsx': {
     kinds: ['style'],
     reason: 'The tone of a mark.',
