@@ -4,6 +4,7 @@ import { AccountProvider } from '@/browser/api/session/account';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import { ProjectEditor } from '@/features/editor/shell/components/project-editor';
 import { ClientMessages } from '@/i18n/client-messages';
+import type { MessagePick } from '@/i18n/messages';
 import { stubWideWindow } from '@/testing/ui/wide-window';
 import { sampleProject } from './sample-project';
 
@@ -44,6 +45,19 @@ export const saved = (name: string, version: number) => Response.json(step(name,
 export const refused = (status: number, code: string, more = {}) =>
   Response.json({ error: { code, message: `It is ${code}.` }, ...more }, { status });
 
+/** The namespaces of messages that the editor uses. */
+export const EDITOR_TEXTS: readonly MessagePick[] = [
+  'editor',
+  'upload',
+  'share',
+  'validation',
+  'dashboard',
+  'viewer',
+  'lines',
+  'markEditor',
+  'pictureCut',
+];
+
 export function open({
   account = 'ana',
   project = projectWith(step('Sand')),
@@ -51,20 +65,7 @@ export function open({
 } = {}) {
   window.history.replaceState(null, '', address);
   return render(
-    <ClientMessages
-      locale="en"
-      namespaces={[
-        'editor',
-        'upload',
-        'share',
-        'validation',
-        'dashboard',
-        'viewer',
-        'lines',
-        'markEditor',
-        'pictureCut',
-      ]}
-    >
+    <ClientMessages locale="en" namespaces={EDITOR_TEXTS}>
       <AccountProvider account={account}>
         <ToastProvider>
           <ProjectEditor

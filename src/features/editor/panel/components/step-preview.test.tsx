@@ -5,6 +5,7 @@ import { StepText } from '@/features/viewer/stage/components/step-text';
 import { PictureStage } from '@/features/viewer/stage/components/picture-stage';
 import { ChapterBanner } from '@/features/viewer/stage/components/stage-status';
 import { navigableSteps } from '@/features/viewer/shell/model/walk';
+import { EDITOR_TEXTS } from '@/testing/ui/open-editor';
 import { ClientMessages } from '@/i18n/client-messages';
 import { type LocalizedText, pickText } from '@/shared/interface/localized-text';
 import { sampleProject } from '@/testing/ui/sample-project';
@@ -50,20 +51,7 @@ const project = sampleProject({
 });
 
 const messages = (ui: React.ReactNode) => (
-  <ClientMessages
-    locale="en"
-    namespaces={[
-      'editor',
-      'upload',
-      'share',
-      'validation',
-      'dashboard',
-      'viewer',
-      'lines',
-      'markEditor',
-      'pictureCut',
-    ]}
-  >
+  <ClientMessages locale="en" namespaces={EDITOR_TEXTS}>
     <ToastProvider>{ui}</ToastProvider>
   </ClientMessages>
 );

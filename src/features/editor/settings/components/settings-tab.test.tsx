@@ -5,6 +5,7 @@ import { AccountProvider } from '@/browser/api/session/account';
 import { setClientTexts } from '@/browser/api/client-texts';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import type { ProjectView } from '@/features/projects/schema';
+import { EDITOR_TEXTS } from '@/testing/ui/open-editor';
 import { ClientMessages } from '@/i18n/client-messages';
 import { stubWideWindow } from '@/testing/ui/wide-window';
 import { ProjectEditor } from '../../shell/components/project-editor';
@@ -82,10 +83,7 @@ const bodyOf = (call: number) =>
 function open(shown: Partial<ProjectView> = {}) {
   window.history.replaceState(null, '', `/dashboard/projects/${UID}#settings`);
   const { unmount } = render(
-    <ClientMessages
-      locale="en"
-      namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}
-    >
+    <ClientMessages locale="en" namespaces={EDITOR_TEXTS}>
       <AccountProvider account="ana">
         <ToastProvider>
           <ProjectEditor

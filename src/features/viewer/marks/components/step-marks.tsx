@@ -48,6 +48,7 @@ export function StepMarks({
   const toggle = () => onShow(!isShown);
   useKeys({ marks: toggle }, isKeyboardOn);
   const point = useEffectEvent((numbers: readonly number[]) => {
+    if (numbers.length === 0) return;
     const has = (each: StepPicture) =>
       each.marks?.some(({ number }) => number !== null && numbers.includes(number)) ?? false;
     const other = has(picture) ? undefined : pictures.find(has);
@@ -109,7 +110,7 @@ function MarkPress({ mark, label }: { mark: Mark; label: PickedText }) {
           {label.value && (
             <span
               lang={label.lang}
-              className={`rounded-md bg-surface px-2 py-0.5 text-sm font-semibold text-ink shadow-lift @lg:inline ${isOpen ? 'inline' : 'hidden'}`}
+              className={`rounded-md bg-surface px-2 py-0.5 text-sm font-semibold text-ink shadow-lift @lg:inline-block ${isOpen ? 'inline-block' : 'hidden'}`}
             >
               {label.value}
             </span>

@@ -7,6 +7,11 @@ import { WrapText } from '@/ui/kit/wrap-text';
 import { coloursOf } from './marks-layer';
 
 const RING = `0 0 0 2px ${MARK_EDGES.light}, 0 0 0 3px ${MARK_EDGES.dark}`;
+/** A place in percent where the whole disc is on the picture. */
+const within = (fraction: number) => {
+  const edge = 'calc(14px / var(--zoom, 1))';
+  return `clamp(${edge}, ${fraction * 100}%, calc(100% - ${edge}))`;
+};
 /** From here on a label stands to the left. */
 const RIGHT_SIDE = 0.55;
 
@@ -27,8 +32,8 @@ export function MarkSign({ mark, label, className }: MarkSignProps) {
     <span
       className={cn('absolute flex items-center gap-1.5', isLeft && 'flex-row-reverse', className)}
       style={{
-        left: `${x * 100}%`,
-        top: `${y * 100}%`,
+        left: within(x),
+        top: within(y),
         // The middle of the disc is at the place.
         transformOrigin: '0 0',
         transform: `scale(calc(1 / var(--zoom, 1))) translate(${isLeft ? 'calc(-100% + 12px)' : '-12px'}, -50%)`,

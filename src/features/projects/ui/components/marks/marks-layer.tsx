@@ -55,7 +55,8 @@ export function MarksLayer({
       <div
         className="relative overflow-hidden"
         style={{
-          width: `${side}(100cqw, ${width / height} * 100cqh)`,
+          ['--aspect' as string]: width / height,
+          width: `${side}(100cqw, 100cqh * var(--aspect))`,
           aspectRatio: `${width} / ${height}`,
         }}
       >

@@ -181,6 +181,9 @@ it('names changed marks with their labels, and draws both places', () => {
   });
   expect(screen.getByText('Mark on picture 2')).toBeTruthy();
   expect(container.textContent).toContain('Screw');
-  const drawn = [...container.querySelectorAll('rect.stroke-signal')];
-  expect(drawn.map((rect) => rect.getAttribute('x'))).toEqual(['0.1', '0.5']);
+  const drawn = [...container.querySelectorAll('[data-mark] path:last-child')];
+  expect(drawn.map((line) => line.getAttribute('d'))).toEqual([
+    'M80 60H240V180H80z',
+    'M400 60H560V180H400z',
+  ]);
 });
