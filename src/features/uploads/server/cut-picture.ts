@@ -8,6 +8,7 @@ import type { PictureCut } from '../model/picture-cut';
 import { encodeCut } from './encode-picture';
 import { storedAs } from './import-files';
 import * as rows from './repository';
+import type { storeWithinQuota } from './quota/service';
 import { storeSpooled } from './store-picture';
 
 /**
@@ -24,14 +25,18 @@ export async function cutPicture(
 ): Promise<{ id: string; key: string }> {
   const isWithin = await isWithinLimit({ name: 'upload', by: creatorId });
   if (!isWithin) throw new AppError('too_many_uploads');
-  return makeCut(creatorId, originId, cut);
+  return makeFile(creatorId, originId, cut);
 }
 
-/** As cutPicture, for the product itself. */
-export async function makeCut(
+/** As cutPicture, for the product itself: also where the account is full. */
+export const makeCut = (creatorId: string, originId: string, cut: PictureCut) =>
+  makeFile(creatorId, originId, cut, (_, store) => store());
+
+async function makeFile(
   creatorId: string,
   originId: string,
   cut: PictureCut,
+  within?: typeof storeWithinQuota,
 ): Promise<{ id: string; key: string }> {
   const origin = await rows.findContent(creatorId, originId);
   if (!origin?.picture) throw new AppError('not_found');
@@ -52,6 +57,7 @@ export async function makeCut(
         },
       },
       (read) => encodeCut(read, cut),
+      within,
     ),
   );
 }

@@ -20,6 +20,7 @@ type Content = EncodedPicture & { durationMs?: number };
  * stored once, for all senders (docs/decisions/0026).
  * @param encode validates them, by default as a picture; where it makes something else of the same
  *   bytes than an upload, `sha256` must differ
+ * @param within by default refuses what the account has no room for
  * @throws {AppError} upload_not_allowed when the file is gone, account_storage_full, those of
  *   `encode`, storage_full, storage_unavailable
  */
@@ -27,17 +28,18 @@ export async function storeSpooled(
   file: PendingFile,
   { sha256, read }: Spooled,
   encode: (read: Spooled['read']) => Promise<Content> = encodePicture,
+  within = storeWithinQuota,
 ): Promise<void> {
   const known = await rows.findStoreName(sha256);
   const isKept = known !== undefined && (await pictureStore().size(known, 'full')) !== null;
-  if (isKept && (await inTransaction(() => show(file, { sha256 }))) !== undefined) return;
+  if (isKept && (await inTransaction(() => show(file, { sha256 }, within))) !== undefined) return;
   const { full, ...picture } = await encode(read);
   // Restores content that the storage has lost, under its name, for all files that show it.
   const storeName = isKept || known === undefined ? newStoreName() : known;
   await pictureStore().write(storeName, new Map([['full', full]]));
   try {
     const shown = await inTransaction(() =>
-      show(file, { ...picture, sha256, storeName, sizeBytes: full.byteLength }),
+      show(file, { ...picture, sha256, storeName, sizeBytes: full.byteLength }, within),
     );
     if (shown !== storeName) await removeNow(storeName, pictureStore().remove);
   } catch (error) {
@@ -53,8 +55,9 @@ export async function storeSpooled(
 async function show(
   { id, creatorId }: PendingFile,
   picture: Parameters<typeof rows.storeFile>[1],
+  within: typeof storeWithinQuota,
 ): Promise<string | undefined> {
-  const shown = await storeWithinQuota(creatorId, () => rows.storeFile(id, picture));
+  const shown = await within(creatorId, () => rows.storeFile(id, picture));
   if (shown === 'gone') throw new AppError('upload_not_allowed');
   return shown?.storeName;
 }

@@ -149,7 +149,11 @@ describe('covered parts', () => {
     const draft = { crop, covers: [TO_COVER] };
     await edit(built, id, draft);
     await call(publish, { ...as(built), method: 'PATCH' });
+    // The account may be full by then.
+    const { bytes } = env().quota;
+    env().quota.bytes = 1;
     await runDue(coversQueue);
+    env().quota.bytes = bytes;
     await runDue(removalQueue);
     await runDue(variantsQueue(async () => undefined));
     const after = await readProject(built.creator.actor, built.project.id);
