@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/features/auth/server/actor';
-import type { PictureCut } from '@/features/uploads/model/picture-cut';
-import { pixelsOf } from '@/features/uploads/model/picture-cut';
+import { type PictureCut, pixelsOf } from '@/features/uploads/model/picture-cut';
 import { cutPicture } from '@/features/uploads/server/cut-picture';
 import { attachableFileId } from '@/features/uploads/server/service';
 import { AppError, fieldError } from '@/shared/http/app-error';
@@ -14,11 +13,10 @@ import type { StepRow } from '../draft/repository';
 import { readOwnedRow } from '../owned-project';
 
 type Media = NonNullable<StepPatch['media']>;
-/** By the place in the request: the file that was made, none where the original is shown again. */
-export type EditedPictures = ReadonlyMap<
-  number,
-  { originId: string; cut?: PictureCut; key?: string }
->;
+/** The file that was made of a picture; none where that is shown again. */
+type Edited = { originId: string; cut?: PictureCut; key?: string };
+/** By the place in the request. */
+export type EditedPictures = ReadonlyMap<number, Edited>;
 
 /**
  * Makes the files of the pictures that a request edits. Call this before the transaction that attaches
@@ -32,7 +30,7 @@ export async function editPictures(
   stepId: string,
   media: Media = [],
 ): Promise<EditedPictures> {
-  const edited = new Map<number, { originId: string; cut?: PictureCut; key?: string }>();
+  const edited = new Map<number, Edited>();
   if (media.every(({ edit }) => edit === undefined)) return edited;
   const step = itemIn((await readOwnedRow(actor, projectId)).steps, stepId);
   for (const [index, { id, file, clip, edit }] of media.entries()) {
@@ -78,7 +76,7 @@ export async function attachedEdit(
   actor: Actor,
   step: DraftStep,
   id: string | undefined,
-  { originId, cut, key }: { originId: string; cut?: PictureCut; key?: string },
+  { originId, cut, key }: Edited,
   current: () => unknown,
 ): Promise<{ fileId: string; edit: PictureEdit | null }> {
   const medium = mediaOf(step).find((each) => each.id === id);
