@@ -15,8 +15,11 @@ import { call } from '@/testing/api';
 import { exportOf, importFile } from '../../../../_testing/imports';
 import { upload } from '../../../../_testing/uploads';
 import { GET as readPublic } from '../../../../projects/[id]/route';
+import { POST as duplicate } from '../duplicate/route';
 import { PATCH as publish } from '../publish/route';
-import { DELETE } from './[stepId]/route';
+import { PATCH as patchProject } from '../route';
+import { DELETE, PATCH } from './[stepId]/route';
+import { POST as swapPicture } from './[stepId]/swap-picture/route';
 import { as, type Built, change, fieldsOf } from './_testing/steps';
 
 const [WIDTH, HEIGHT] = [800, 400];
@@ -165,5 +168,55 @@ describe('covered parts', () => {
     expect(
       await db().file.count({ where: { id: { in: files.flatMap((each) => each.files) } } }),
     ).toBe(new Set(files.flatMap((each) => each.files)).size);
+  });
+
+  it('are gone from every place of the guide, and stay in a copy that was made before', async () => {
+    const { built, id, key } = await withPicture(true, '#123456');
+    const file = { name: 'p.png', url: key };
+    await call(patchProject, { ...as(built), method: 'PATCH', body: { file } });
+    const other = await change(built, { file }, 1);
+    await edit(built, id.toUpperCase(), { turn: 1, covers: [TO_COVER] });
+    await call(swapPicture, {
+      ...as(built, built.project.steps[0]?.id),
+      body: { with: built.project.steps[1]?.id },
+    });
+    const copy = await call(duplicate, { ...as(built), body: {} });
+    // A draft has another cover on the same upload, which is published with the first.
+    await call(PATCH, {
+      ...as(built, built.project.steps[0]?.id),
+      method: 'PATCH',
+      query: 'draft=true',
+      body: {
+        media: [{ id: other.body.media[0].id, edit: { covers: [{ ...TO_COVER, x: 0.5 }] } }],
+      },
+    });
+    await call(publish, { ...as(built), method: 'PATCH' });
+    await runDue(coversQueue);
+    const { id: originId } = await db().file.findUniqueOrThrow({ where: { key } });
+    const where = { projectId: built.project.id };
+    const versions = await db().projectVersion.findMany({ where });
+    expect(JSON.stringify(versions)).not.toContain(originId);
+    const project = await db().project.findUniqueOrThrow({ where: { id: built.project.id } });
+    expect([...project.files, project.fileId]).not.toContain(originId);
+    const after = await readProject(built.creator.actor, built.project.id);
+    expect(after.unpublishedChanges).toBe(0);
+    const covers = after.steps.flatMap(({ media }) =>
+      media.flatMap((each) => each.edit?.covers ?? []),
+    );
+    expect(covers).toEqual([]);
+    const copied = await db().project.findUniqueOrThrow({
+      where: { projectUid: copy.body.projectUid },
+    });
+    expect(copied.files).toContain(originId);
+  });
+
+  it('are made one after another by concurrent edits, of which none fails', async () => {
+    const { built, id } = await withPicture(true, '#abcdef');
+    const turns = [1, 2, 3];
+    const all = await Promise.all(turns.map((turn) => edit(built, id, { turn })));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [medium] =
+      (await readProject(built.creator.actor, built.project.id)).steps[0]?.media ?? [];
+    expect(medium?.file.width).toBe(medium?.edit?.turn === 2 ? WIDTH : HEIGHT);
   });
 });
