@@ -184,6 +184,8 @@ function StepMedia({
   spoken,
 }: StepMediaProps) {
   const [isMarked, setMarked] = useState(true);
+  // The picture is shown first: many marks take longer than a frame.
+  const isSettled = useDeferredValue(picture) === picture;
   const pictures: StepPicture[] = step ? [step, ...(step.further ?? [])] : [];
   return (
     <Suspense>
@@ -195,7 +197,7 @@ function StepMedia({
           {...{ transform, isByItself, isKeyboardOn }}
         />
       )}
-      {picture?.file && !picture.clip && pictures.some(({ marks }) => marks) && (
+      {isSettled && picture?.file && !picture.clip && pictures.some(({ marks }) => marks) && (
         <StepMarks
           isShown={isMarked}
           onShow={setMarked}
