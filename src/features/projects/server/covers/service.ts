@@ -83,7 +83,8 @@ async function replacePictures(
     draft: contentWith(draft),
     versions: versions.map(({ content }) => contentWith(content)),
   };
-  const binned = (await rows.listBinned(projectId)).map(({ id, item }) => {
+  const bin = await rows.listBinned(projectId);
+  const binned = bin.map(({ id, item }) => {
     if (!('steps' in item)) return { id, item: withCovers(item, covers, fileFor) };
     return { id, item: contentWith(item) };
   });
@@ -102,9 +103,8 @@ async function replacePictures(
       item,
       'steps' in item ? filesOf(item) : filesOfStep(item),
     );
-  await releaseFiles([
-    ...new Set([...filesOf(draft), ...versions.flatMap((version) => version.files)]),
-  ]);
+  const shown = [...versions, ...bin].flatMap((each) => each.files);
+  await releaseFiles([...new Set([...filesOf(draft), ...shown])]);
   await emit('picture.variantsMade', { projectUids: [project.projectUid], creatorUids: [] });
   return missing;
 }

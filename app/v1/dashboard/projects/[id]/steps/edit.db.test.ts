@@ -144,9 +144,11 @@ describe('covered parts', () => {
     const { built, id } = await withPicture(true, '#00f');
     const crop = { x: 0, y: 0, w: 0.9, h: 1 };
     await edit(built, id, { crop });
-    // A removed step in the bin shows the picture, too.
+    // A removed step in the bin shows the picture too, in a cut of its own.
     const { body } = await change(built, { media: [{ id }] });
-    await change(built, { file: { name: 'p.png', url: body.media[0].edit.original.key } }, 1);
+    const file = { name: 'p.png', url: body.media[0].edit.original.key };
+    const other = await change(built, { file }, 1);
+    await change(built, { media: [{ id: other.body.media[0].id, edit: { turn: 3 } }] }, 1);
     await call(DELETE, { ...as(built, built.project.steps[1]?.id), method: 'DELETE' });
     expect(await bluest(others)).toBeGreaterThan(0);
     const draft = { crop, covers: [TO_COVER] };
