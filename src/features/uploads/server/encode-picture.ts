@@ -5,7 +5,7 @@ import { IMPORTED_PIXELS_MAX, PIXELS_MAX, PLACEHOLDER_PX } from '../constants';
 import { ensureDecoderCapacity, withDecoder } from './decoding';
 import { compressWebp } from './compress-webp';
 import { pictureTypeOf } from '@/shared/pictures/picture-formats';
-import { type PictureCut, pixelsOf } from '../model/picture-cut';
+import { type PictureCut, pixelsOf, WHOLE } from '../model/picture-cut';
 import { hasStoredFormat } from '../model/stored-format';
 import { storedSize } from '../model/stored-size';
 
@@ -20,7 +20,6 @@ const FULL_EFFORT = 2;
 const DECODE_TIMEOUT_SECONDS = 20;
 /** Of covered parts: plain, as blurred letters can be read back. */
 const COVER = '#1b1916';
-const WHOLE = { x: 0, y: 0, w: 1, h: 1 };
 
 sharp.cache(false);
 sharp.concurrency(1);

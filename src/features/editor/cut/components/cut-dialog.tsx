@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/browser/api/api-error';
-import type { Area, PictureCut } from '@/features/uploads/model/picture-cut';
+import { type Area, isWhole, type PictureCut } from '@/features/uploads/model/picture-cut';
 import { Button } from '@/ui/kit/buttons/button';
 import { FieldProblem } from '@/ui/kit/fields/field-problem';
 import { Dialog } from '@/ui/kit/overlays/dialog';
@@ -35,7 +35,6 @@ export function CutDialog({ medium, onClose, onDone }: CutDialogProps) {
   const [part, setPart] = useState<Selection>();
   const { isBusy, problem, save } = useSave(onDone, onClose);
   const cut: PictureCut = { crop: areaOf(crop) ?? null, turn, covers };
-  const isWhole = !cut.crop && turn === 0 && covers.length === 0;
   return (
     <Dialog
       isOpen
@@ -47,7 +46,7 @@ export function CutDialog({ medium, onClose, onDone }: CutDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <Button isBusy={isBusy} onClick={() => void save(isWhole ? null : cut)}>
+          <Button isBusy={isBusy} onClick={() => void save(isWhole(cut) ? null : cut)}>
             {t('apply')}
           </Button>
         </>

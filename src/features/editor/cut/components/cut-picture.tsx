@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
 import { useLatePart } from '@/ui/kit/overlays/use-late-part';
 import type { useStepMedia } from '../../pictures/hooks/use-step-media';
-import { type StepMedium, withEdit } from '../../pictures/model/step-media';
+import { type StepMedium, withChange } from '../../pictures/model/step-media';
 
 const load = () => import('./cut-dialog').then((module) => module.CutDialog);
 
@@ -29,7 +29,7 @@ export function CutPicture({ medium, actions }: CutPictureProps) {
         <Part
           medium={medium}
           onClose={close}
-          onDone={(edit) => actions.change((media) => withEdit(media, medium.id, edit))}
+          onDone={(edit) => actions.change((media) => withChange(media, medium.id, { edit }))}
         />
       )}
     </>

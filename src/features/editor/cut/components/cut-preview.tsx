@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
-import type { PictureCut } from '@/features/uploads/model/picture-cut';
+import { type PictureCut, WHOLE } from '@/features/uploads/model/picture-cut';
 import type { PictureView } from '@/shared/pictures/picture';
 
 const HEIGHT_PX = 88;
-const WHOLE = { x: 0, y: 0, w: 1, h: 1 };
 
 /** The picture as it will be, small. */
 export function CutPreview({ picture, cut }: { picture: PictureView; cut: PictureCut }) {

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/browser/api/api-error';
 import { useLeaveWarning } from '@/browser/page/use-leave-warning';
 import { useStepMedia } from '../../pictures/hooks/use-step-media';
-import type { StepMedium } from '../../pictures/model/step-media';
 import { createSaveQueue, type Outcome, type SaveQueue } from '../../saving/model/save-queue';
 import { useEditor } from '../../shell/hooks/editor-context';
-import { mediaOf } from '../../pictures/model/step-media';
+import { mediaOf, type StepMedium, withChange } from '../../pictures/model/step-media';
 import { type EditedMark, isSameList, mergedMarks, sentMarks } from '../model/mark-list';
 
 export type MarksState =
@@ -37,10 +36,7 @@ export function useSavedMarks(stepId: string, medium: StepMedium) {
         if (!theirs) return undefined;
         merged = mergedMarks(base, sent, theirs);
         if (isSameList(merged, theirs)) return undefined;
-        const next = sentMarks(merged);
-        return {
-          media: media.map((each) => (each.id === id ? { id, marks: next } : { id: each.id })),
-        };
+        return withChange(media, id, { marks: sentMarks(merged) });
       });
     } catch (error) {
       setState(failureOf(error));

@@ -1,5 +1,4 @@
 import type { StepPatch, StepView } from '@/features/projects/steps/schema';
-import type { PictureCut } from '@/features/uploads/model/picture-cut';
 import type { UploadedClip } from '@/features/uploads/model/accepted-clip';
 import type { WaitingFile } from '../../saving/model/draft';
 
@@ -54,14 +53,14 @@ export const withoutClip = (media: readonly StepMedium[]): StepPatch => ({
   media: media.map(({ id, clip }) => (clip ? { id, clip: null } : { id })),
 });
 
-/** The change that crops, turns or covers a picture; undefined if it is gone. */
-export const withEdit = (
+/** The change of one picture, and of no other; undefined if it is gone. */
+export const withChange = (
   media: readonly StepMedium[],
   id: string,
-  edit: PictureCut | null,
+  change: Omit<NonNullable<StepPatch['media']>[number], 'id'>,
 ): StepPatch | undefined =>
   media.some((medium) => medium.id === id)
-    ? { media: media.map((medium) => (medium.id === id ? { id, edit } : { id: medium.id })) }
+    ? { media: kept(media).map((each) => (each.id === id ? { id, ...change } : each)) }
     : undefined;
 
 /** The change that takes a picture away; undefined if it is gone already. */

@@ -12,7 +12,7 @@ import {
   STEP_TEXTS,
   type StepText,
 } from './fields';
-import { clipOf, mediaOf, type Pictured } from './media';
+import { mediaOf, type Pictured } from './media';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
 /**
@@ -104,10 +104,11 @@ export const filesOfStep = (step: GuideStep): string[] => [
 ];
 
 /** The clip of a step, and the pictures that edited ones were made of. */
-const filesBehind = (step: GuideStep): string[] => [
-  ...[clipOf(step)?.fileId ?? []].flat(),
-  ...mediaOf(step).flatMap(({ edit }) => edit?.originId ?? []),
-];
+const filesBehind = (step: GuideStep): string[] =>
+  mediaOf(step).flatMap(({ clip, edit }) => [
+    ...(clip ? [clip.fileId] : []),
+    ...(edit ? [edit.originId] : []),
+  ]);
 
 /**
  * The files that a guide needs. The first is its picture, if any, else the first of its steps; what is

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Area, PictureCut } from '@/features/uploads/model/picture-cut';
+import { type Area, cutOf, isWhole, type PictureCut } from '@/features/uploads/model/picture-cut';
 import type { GuideContent, GuideHead, GuideStep } from './content';
 import { type Medium, mediaOf, originOf, withMedia } from './media';
 
@@ -34,8 +34,21 @@ export function withCovers<Step extends GuideStep>(
     : step;
 }
 
+/** A content or draft of a guide with such steps; the same one where nothing is covered. */
+export function withCoversIn<Content extends GuideContent>(
+  content: Content,
+  covers: Covers,
+  fileFor: FileFor,
+): Content {
+  const project = withCoveredHead(content.project, covers, fileFor);
+  const steps = content.steps.map((step) => withCovers(step, covers, fileFor));
+  const isSame =
+    project === content.project && steps.every((step, index) => step === content.steps[index]);
+  return isSame ? content : { ...content, project, steps };
+}
+
 /** The head of a guide whose picture is one that steps show too. */
-export function withCoveredHead(head: GuideHead, covers: Covers, fileFor: FileFor): GuideHead {
+function withCoveredHead(head: GuideHead, covers: Covers, fileFor: FileFor): GuideHead {
   const { fileId } = head;
   const known = fileId === null ? undefined : covers.get(fileId);
   return fileId !== null && known
@@ -48,11 +61,11 @@ function covered(medium: Medium, covers: Covers, fileFor: FileFor): Medium {
   const known = covers.get(before);
   if (!known) return medium;
   const { edit, ...others } = medium;
-  const { crop, turn, covers: own } = edit ?? { crop: null, turn: 0 as const, covers: [] };
+  const { crop, turn, covers: own } = cutOf(edit ?? null);
   const originId = fileFor(before, { crop: null, turn: 0, covers: known });
-  // Those of a draft can still be undone.
+  // Covers of a draft can still be undone.
   const open = own.filter((cover) => !has(known, cover));
-  if (!crop && turn === 0 && open.length === 0) return { ...others, fileId: originId };
+  if (isWhole({ crop, turn, covers: open })) return { ...others, fileId: originId };
   const isDrawn = own.length === known.length && open.length === 0;
   return {
     ...others,

@@ -1,12 +1,10 @@
-import type { Area, PictureCut } from '@/features/uploads/model/picture-cut';
+import { type PictureCut, WHOLE } from '@/features/uploads/model/picture-cut';
 import type { MarkPlace } from './marks';
 
 /** How a picture is cut out of the upright one, and then turned clockwise by quarters. */
 export type Cut = Pick<PictureCut, 'crop' | 'turn'>;
 type Turn = Cut['turn'];
 type Point = { x: number; y: number };
-
-const WHOLE: Area = { x: 0, y: 0, w: 1, h: 1 };
 
 /**
  * A mark in fractions of its picture as it is shown, where its stored place is one of the upright,

@@ -1,7 +1,12 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import type { DraftStep, GuideContent } from '../../model/content/content';
-import { storedContent } from '../../model/content/content';
+import {
+  type DraftStep,
+  filesOf,
+  filesOfStep,
+  type GuideContent,
+  storedContent,
+} from '../../model/content/content';
 
 /** Reports whether the newest version shows a covered picture whose original is still there. */
 export async function hasCovers(projectId: string): Promise<boolean> {
@@ -31,15 +36,20 @@ export async function findOwner(projectId: string): Promise<string | undefined> 
   return row?.creatorId;
 }
 
+/** A removed step, or a draft as a whole. */
+type Binned = DraftStep | (GuideContent & { steps: DraftStep[] });
+
 /** The removed steps and drafts of a guide that need files. */
 export function listBinned(projectId: string) {
   return db().trashItem.findMany({
     where: { projectId, files: { isEmpty: false } },
-    select: { id: true, kind: true, item: true, files: true },
-  }) as Promise<{ id: string; kind: string; item: Binned; files: string[] }[]>;
+    select: { id: true, item: true, files: true },
+  }) as Promise<{ id: string; item: Binned; files: string[] }[]>;
 }
-/** A step, or a draft as a whole. */
-export type Binned = DraftStep | (GuideContent & { steps: DraftStep[] });
 
-export const writeBinned = (projectId: string, id: string, item: object, files: string[]) =>
-  db().trashItem.updateMany({ where: { id, projectId }, data: { item, files } });
+/** Replaces an item in the bin of a guide. */
+export const writeBinned = (projectId: string, id: string, item: Binned) =>
+  db().trashItem.updateMany({
+    where: { id, projectId },
+    data: { item: item as object, files: 'steps' in item ? filesOf(item) : filesOfStep(item) },
+  });

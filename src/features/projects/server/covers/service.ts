@@ -6,8 +6,8 @@ import { logger } from '@/server/logging/logger';
 import type { PictureCut } from '@/features/uploads/model/picture-cut';
 import { makeCut } from '@/features/uploads/server/cut-picture';
 import { releaseFiles } from '@/features/uploads/server/service';
-import { filesOf, filesOfStep, type GuideContent } from '../../model/content/content';
-import { coversIn, type FileFor, withCoveredHead, withCovers } from '../../model/content/covered';
+import { filesOf } from '../../model/content/content';
+import { coversIn, type FileFor, withCovers, withCoversIn } from '../../model/content/covered';
 import { headColumns, listColumns } from '../draft/columns';
 import { listItems, writeItems } from '../draft/repository';
 import { headOf } from '../presenter';
@@ -72,37 +72,30 @@ async function replacePictures(
     if (file === undefined) missing.set(key, { originId, cut });
     return file ?? originId;
   };
-  const contentWith = <Content extends GuideContent>(content: Content): Content => ({
-    ...content,
-    project: withCoveredHead(content.project, covers, fileFor),
-    steps: content.steps.map((step) => withCovers(step, covers, fileFor)),
-  });
   const items = await listItems(projectId);
   const draft = { project: headOf(project), ...items };
-  const after = {
-    draft: contentWith(draft),
-    versions: versions.map(({ content }) => contentWith(content)),
-  };
-  const bin = await rows.listBinned(projectId);
-  const binned = bin.map(({ id, item }) => {
-    if (!('steps' in item)) return { id, item: withCovers(item, covers, fileFor) };
-    return { id, item: contentWith(item) };
-  });
+  const after = withCoversIn(draft, covers, fileFor);
+  const replaced = versions.map((version) => ({
+    ...version,
+    after: withCoversIn(version.content, covers, fileFor),
+  }));
+  const bin = (await rows.listBinned(projectId)).map((binned) => ({
+    ...binned,
+    after:
+      'steps' in binned.item
+        ? withCoversIn(binned.item, covers, fileFor)
+        : withCovers(binned.item, covers, fileFor),
+  }));
   if (missing.size > 0) return missing;
-  await writeItems(projectId, items, after.draft);
+  await writeItems(projectId, items, after);
   await updateColumns(projectId, {
-    ...headColumns(after.draft.project, project.creator.name),
-    ...listColumns(after.draft),
+    ...headColumns(after.project, project.creator.name),
+    ...listColumns(after),
   });
-  for (const [index, content] of after.versions.entries())
-    await replaceContent(projectId, versions[index]?.number ?? 0, content);
-  for (const { id, item } of binned)
-    await rows.writeBinned(
-      projectId,
-      id,
-      item,
-      'steps' in item ? filesOf(item) : filesOfStep(item),
-    );
+  for (const { number, content, after: covered } of replaced)
+    if (covered !== content) await replaceContent(projectId, number, covered);
+  for (const { id, item, after: covered } of bin)
+    if (covered !== item) await rows.writeBinned(projectId, id, covered);
   const shown = [...versions, ...bin].flatMap((each) => each.files);
   await releaseFiles([...new Set([...filesOf(draft), ...shown])]);
   await emit('picture.variantsMade', { projectUids: [project.projectUid], creatorUids: [] });

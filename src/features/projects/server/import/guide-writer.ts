@@ -5,6 +5,7 @@ import { inTransaction } from '@/server/db/client';
 import { AppError } from '@/shared/http/app-error';
 import { DEFAULT_LOCALE } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
+import { cutOf } from '@/features/uploads/model/picture-cut';
 import { attachableClip, attachableFileId } from '@/features/uploads/server/service';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from '../../constants';
 import { firstIn, furtherIn, type WholeGuideInput } from '../../import/schema';
@@ -204,7 +205,7 @@ function cutIn(
   marks: readonly GivenMark[] = [],
 ): Pick<GivenMedium, 'edit' | 'marks'> {
   if (!edit) return {};
-  const cut = { crop: edit.crop ?? null, turn: edit.turn ?? 0, covers: edit.covers ?? [] };
+  const cut = cutOf(edit);
   return originId
     ? { edit: { ...cut, originId } }
     : { marks: marks.map((mark) => shownPlace(mark, cut)).filter((mark) => !placeProblem(mark)) };

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/features/auth/server/actor';
-import { type PictureCut, pixelsOf } from '@/features/uploads/model/picture-cut';
+import { cutOf, isWhole, type PictureCut, pixelsOf } from '@/features/uploads/model/picture-cut';
 import { cutPicture } from '@/features/uploads/server/cut-picture';
 import { attachableFileId } from '@/features/uploads/server/service';
 import { AppError, fieldError } from '@/shared/http/app-error';
@@ -39,9 +39,9 @@ export async function editPictures(
     const place = mediaOf(step).findIndex((medium) => medium.id === id);
     const medium = mediaOf(step)[place];
     if (!medium || file || clip || medium.clip) throw fieldError(path, 'editPicture');
-    const cut = { crop: edit?.crop ?? null, turn: edit?.turn ?? 0, covers: edit?.covers ?? [] };
+    const cut = cutOf(edit);
     const originId = originOf(medium);
-    if (!cut.crop && cut.turn === 0 && cut.covers.length === 0) edited.set(index, { originId });
+    if (isWhole(cut)) edited.set(index, { originId });
     else {
       refuseSmallCrop(cut, pictureOf(step, place), `${path}.crop`);
       const { key } = await cutPicture(actor, originId, cut);

@@ -34,7 +34,7 @@ export type ImportedPictures = {
   ofProject: ImportedPicture | undefined;
   ofSteps: Map<number, StepPictures>;
   ofClips: Map<number, ImportedClip>;
-  /** Those that edited pictures were made of. */
+  /** Originals of edited pictures. */
   ofOrigins: Map<number, StepPictures>;
   refusals: Refusal[];
 };
