@@ -10,7 +10,7 @@ import {
 } from '../constants';
 import { pictureView } from '@/shared/pictures/picture';
 import { markTexts } from '../field-schemas';
-import { placeProblem } from '../model/marks/marks';
+import { isInside, placeProblem } from '../model/marks/marks';
 import { hasDoubles, idOfPart as id, REPLACES } from './list-rules';
 
 const fraction = z.number('invalid').min(-1, 'markOutside').max(1, 'markOutside');
@@ -81,7 +81,7 @@ const part = z.number('invalid').min(0, 'areaOutside').max(1, 'areaOutside');
 const givenArea = z
   .strictObject({ x: part, y: part, w: part, h: part })
   .refine(({ w, h }) => Math.min(w, h) >= MARK_SIZE_MIN, 'areaTooSmall')
-  .refine(({ x, y, w, h }) => Math.max(x + w, y + h) <= 1 + 1e-6, 'areaOutside');
+  .refine(({ x, y, w, h }) => [x + w, y + h].every(isInside), 'areaOutside');
 /** How a picture is edited in a request. */
 export const pictureEdit = z
   .strictObject({

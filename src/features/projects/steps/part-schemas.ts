@@ -26,6 +26,7 @@ const seconds = z
   .int('timerSeconds')
   .min(TIMER_SECONDS_MIN, 'timerSeconds')
   .max(TIMER_SECONDS_MAX, 'timerSeconds');
+
 /** The lines of a step in a request. */
 export const stepLines = z
   .array(z.strictObject({ id, kind, text: localizedParagraph(LINE_MAX) }), { error: 'invalid' })

@@ -21,7 +21,7 @@ export const NAMES_APART = '\n';
 export type SearchSource = {
   head: Pick<GuideHead, 'name' | 'category' | 'tags' | 'parts' | 'ref' | 'brand' | 'languages'>;
   creatorName: string;
-  /** Those of SEARCHED_STEP_TEXTS, the lines of steps (notes, warnings and the like), and labels of marks. */
+  /** Texts of steps: SEARCHED_STEP_TEXTS, lines (notes, warnings and the like), and labels of marks. */
   stepTexts: LocalizedText[][];
 };
 type TranslatedKeys = Partial<Record<ProjectLanguage, { category?: string; tags?: string[] }>>;

@@ -4,8 +4,8 @@ import { reloadIfScriptMissing } from '@/browser/page/reload-for-update';
 import { useToast } from '../toasts/toast-context';
 
 /**
- * A dialog whose code loads when it is wanted. If that fails, a toast says so, and `onFail` takes the
- * wish back, so that the next one tries again.
+ * A dialog whose code loads when it is first opened. If that fails, a toast reports it, and `onFail`
+ * closes the dialog, so that opening it tries again.
  * @param load and `onFail` stay the same between renders
  * @returns the component, once it is there; `prepare` loads it early and reports no failure
  */

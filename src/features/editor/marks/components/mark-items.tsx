@@ -1,9 +1,10 @@
 import { numberSign } from '@/features/projects/model/marks/number-sign';
+import type { Point } from '@/features/projects/model/marks/mark-path';
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { isOnPicture } from '@/features/projects/model/marks/shown-place';
 import { useMarkName } from '../hooks/use-mark-name';
-import { moved, type Point, withCornerAt } from '../model/mark-geometry';
+import { moved, withCornerAt } from '../model/mark-geometry';
 import { type EditedMark, labelIn } from '../model/mark-list';
 import { coloursOf } from '@/features/projects/ui/components/marks/marks-layer';
 

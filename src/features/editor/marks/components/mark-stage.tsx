@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { Point } from '@/features/projects/model/marks/mark-path';
 import { useWidth } from '@/ui/charts/use-width';
 import { cn } from '@/ui/kit/cn';
 import type { MarkKind } from '@/features/projects/model/marks/marks';
@@ -8,7 +9,7 @@ import type { PictureView } from '@/shared/pictures/picture';
 import { fluidSources } from '@/shared/pictures/picture-sources';
 import type { MarkEdits } from '../hooks/use-mark-edits';
 import { useMarkDrag } from '../hooks/use-mark-drag';
-import { cornerOf, cornersOf, type Point, type Size } from '../model/mark-geometry';
+import { cornerOf, cornersOf, type Size } from '../model/mark-geometry';
 import type { EditedMark } from '../model/mark-list';
 import { MarkShape } from './mark-shape';
 

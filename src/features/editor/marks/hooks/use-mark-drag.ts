@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Point } from '@/features/projects/model/marks/mark-path';
 import type { MarkKind } from '@/features/projects/model/marks/marks';
 import { DRAG_START_PX, LONG_PRESS_MS } from '../../constants';
 import {
@@ -9,7 +10,6 @@ import {
   moved,
   placeAt,
   placeBetween,
-  type Point,
   type Size,
   withCornerAt,
 } from '../model/mark-geometry';

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { pointOf } from '../model/mark-geometry';
+import { pointOf } from '@/features/projects/model/marks/mark-path';
 import type { EditedMark } from '../model/mark-list';
 
 /** Names of marks and of their places in words. */

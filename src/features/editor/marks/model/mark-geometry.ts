@@ -1,7 +1,6 @@
+import type { Point } from '@/features/projects/model/marks/mark-path';
 import type { MarkKind, MarkPlace } from '@/features/projects/model/marks/marks';
 
-/** A point of a shown picture, in fractions of it. */
-export type Point = { x: number; y: number };
 /** Width and height of a picture as it is drawn, in CSS pixels. */
 export type Size = { width: number; height: number };
 export type Corner = 'start' | 'end' | 'topRight' | 'bottomLeft';
@@ -27,10 +26,6 @@ export const boundsOf = ({ x, y, w, h }: MarkPlace) => ({
   top: Math.min(y, y + h),
   bottom: Math.max(y, y + h),
 });
-
-/** The point that names the place of a mark: the head of an arrow, else the centre. */
-export const pointOf = ({ kind, x, y, w, h }: MarkPlace): Point =>
-  kind === 'arrow' ? { x: x + w, y: y + h } : { x: x + w / 2, y: y + h / 2 };
 
 /** A mark of the default size around a point, or with its head there, within the picture. */
 export function placeAt(kind: MarkKind, at: Point, { width, height }: Size): MarkPlace {

@@ -1,7 +1,8 @@
 import type { MarkPlace } from './marks';
 
 type Size = { width: number; height: number };
-type Point = { x: number; y: number };
+/** A point of a shown picture, in fractions of it. */
+export type Point = { x: number; y: number };
 
 /** The sides of the head of an arrow, as a part of the longer side of its picture. */
 const HEAD = 0.035;
@@ -15,9 +16,14 @@ export function markPath({ kind, x, y, w, h }: MarkPlace, { width, height }: Siz
   return kind === 'box' ? box(start, end) : oval(start, end);
 }
 
+/** The point that a mark names: the head of an arrow, else the middle. */
+export const pointOf = ({ kind, x, y, w, h }: MarkPlace): Point =>
+  kind === 'arrow' ? { x: x + w, y: y + h } : { x: x + w / 2, y: y + h / 2 };
+
 /** Where the number of a shown mark stands: in fractions of its picture. */
-export function signPlace({ kind, x, y, w, h }: MarkPlace): Point {
-  if (kind === 'dot') return { x: x + w / 2, y: y + h / 2 };
+export function signPlace(mark: MarkPlace): Point {
+  const { kind, x, y, w, h } = mark;
+  if (kind === 'dot') return pointOf(mark);
   const inset = kind === 'circle' ? (1 - Math.SQRT1_2) / 2 : 0;
   return { x: x + w * inset, y: y + h * inset };
 }

@@ -1,9 +1,7 @@
 import { markPath, signPlace } from './mark-path';
-import type { MarkPlace, MarkTone } from './marks';
+import type { MarkShape } from './marks';
 import { MARK_EDGES, TONE_COLOURS, type ToneColours } from './tones';
 
-/** A mark on its picture as it is shown (shownPlace). */
-type ShownMark = MarkPlace & { number: number | null; tone: MarkTone | null };
 type Point = { x: number; y: number };
 
 const { dark: DARK, light: LIGHT } = MARK_EDGES;
@@ -30,7 +28,7 @@ const DIGITS = [
  * @param site the colours of marks without a tone
  */
 export function marksSvg(
-  marks: readonly ShownMark[],
+  marks: readonly MarkShape[],
   { width, height }: { width: number; height: number },
   site: ToneColours,
 ): string {
@@ -52,7 +50,7 @@ const lines = (path: string, { line }: ToneColours, unit: number) =>
 
 /** The number of a mark; of a dot without one, a small disc. */
 function sign(
-  { kind, number }: ShownMark,
+  { kind, number }: MarkShape,
   at: Point,
   { line, ink }: ToneColours,
   unit: number,

@@ -11,16 +11,16 @@ export type MarkTone = (typeof MARK_TONES)[number];
  */
 export type MarkPlace = { kind: MarkKind; x: number; y: number; w: number; h: number };
 
-/** A mark on a picture. */
-export type Mark<Text = LocalizedText> = MarkPlace & {
-  id: string;
+/** A mark without its label. */
+export type MarkShape = MarkPlace & {
   /** 1 to 9, as ① to ⑨ in the texts of its step; several marks may have the same. */
   number: number | null;
   /** Null for the colour of the site. */
   tone: MarkTone | null;
-  /** Empty without a label. */
-  label: Text[];
 };
+
+/** A mark on a picture; its label is empty where it has none. */
+export type Mark<Text = LocalizedText> = MarkShape & { id: string; label: Text[] };
 export type StoredMark = Mark<StoredText>;
 
 /** A mark of a request: with the id of a stored one it changes that, without it is new. */
@@ -59,7 +59,7 @@ export const withMarkLabels = <From, To>(
 
 /** Rounding of clients must not move a mark out of its picture. */
 const SLACK = 1e-6;
-const isInside = (value: number) => value >= -SLACK && value <= 1 + SLACK;
+export const isInside = (value: number): boolean => value >= -SLACK && value <= 1 + SLACK;
 
 /** Why a mark cannot be there: the key of a message. */
 export function placeProblem({

@@ -1,12 +1,13 @@
+import { pointOf } from './mark-path';
 import type { MarkPlace } from './marks';
 
 /** Ninth of a picture: its row from above, and its column from the left. */
 export type Ninth = `${'upper' | 'middle' | 'lower'}_${'left' | 'middle' | 'right'}`;
 
-/** Where a shown mark is on its picture: the head of an arrow, the middle of the others. */
-export function ninthOf({ kind, x, y, w, h }: MarkPlace): Ninth {
-  const part = kind === 'arrow' ? 1 : 0.5;
-  const [column, row] = [third(x + w * part), third(y + h * part)];
+/** Where a shown mark is on its picture. */
+export function ninthOf(mark: MarkPlace): Ninth {
+  const { x, y } = pointOf(mark);
+  const [column, row] = [third(x), third(y)];
   return `${(['upper', 'middle', 'lower'] as const)[row]}_${(['left', 'middle', 'right'] as const)[column]}`;
 }
 

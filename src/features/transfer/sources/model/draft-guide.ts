@@ -1,10 +1,7 @@
 import type { LineKind } from '@/features/projects/model/lines/lines';
-import type { MarkPlace, MarkTone } from '@/features/projects/model/marks/marks';
+import type { MarkShape } from '@/features/projects/model/marks/marks';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Notice } from './notices';
-
-/** A mark on a picture; formats with marks have no labels. */
-export type DraftMark = MarkPlace & { number: number | null; tone: MarkTone | null };
 
 export type DraftPicture = {
   source: string;
@@ -13,8 +10,8 @@ export type DraftPicture = {
   isNamed?: boolean;
   /** It need not be there. */
   isOptional?: boolean;
-  /** Left out without any. */
-  marks?: DraftMark[];
+  /** Left out without any; formats with marks have no labels. */
+  marks?: MarkShape[];
 };
 
 export type DraftLine = { kind: LineKind; text: string };

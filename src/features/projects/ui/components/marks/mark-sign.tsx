@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { signPlace } from '@/features/projects/model/marks/mark-path';
-import type { Mark, MarkPlace } from '@/features/projects/model/marks/marks';
+import type { MarkShape } from '@/features/projects/model/marks/marks';
 import { MARK_EDGES } from '@/features/projects/model/marks/tones';
 import { cn } from '@/ui/kit/cn';
 import { WrapText } from '@/ui/kit/wrap-text';
@@ -17,7 +17,7 @@ const RIGHT_SIDE = 0.55;
 
 interface MarkSignProps {
   /** from shownMarks */
-  mark: MarkPlace & Pick<Mark, 'number' | 'tone'>;
+  mark: MarkShape;
   label?: ReactNode;
   className?: string;
 }

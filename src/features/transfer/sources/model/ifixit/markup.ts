@@ -2,17 +2,18 @@ import { MARKS_MAX } from '@/features/projects/constants';
 import {
   type MarkKind,
   type MarkPlace,
+  type MarkShape,
   type MarkTone,
   placeProblem,
 } from '@/features/projects/model/marks/marks';
-import type { DraftMark, DraftPicture } from '../draft-guide';
+import type { DraftPicture } from '../draft-guide';
 import { type Fields, isFields, numberOf } from '../json-ld/json-values';
 
 /** Size of the picture whose pixels a markup counts. */
 type Size = { width: number; height: number };
 /** The shapes of a picture: those that can be drawn, and the numbers of the others. */
 export type Shapes = {
-  marks: DraftMark[];
+  marks: MarkShape[];
   found: number;
   /** Beyond the edge of their picture. */
   outside: number;
@@ -109,7 +110,7 @@ function markOf(
   kindName: string,
   [first = '', second = '', colour = '', ...more]: string[],
   size: Size | undefined,
-): DraftMark | undefined {
+): MarkShape | undefined {
   const kind = KINDS.get(kindName.toLowerCase());
   const tone = toneOf(colour);
   const place = kind && size && placeOf(kind, pixelsOf(first), pixelsOf(second), size);
