@@ -18,7 +18,7 @@ import { fuzzRuns } from './fuzz-runs';
 // Each text that comes from outside, in each place of the formats that have several. Not what
 // Intl.Segmenter splits: it is quadratic, so those texts are short (a name, a step).
 const file = (name: string, wrap: (text: string) => string) => (text: string) =>
-  readTask([{ name, text: wrap(text) }]);
+  readTask({ files: [{ name, text: wrap(text) }] });
 const xliff = (body: string) =>
   `<xliff version="1.2"><file source-language="en" target-language="de"><body>${body}</body></file></xliff>`;
 const unit = (target: string) =>

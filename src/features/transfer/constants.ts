@@ -38,6 +38,10 @@ export type ImportChoice = (typeof IMPORT_CHOICES)[number];
 export const IMPORT_MODES = ['ask', ...IMPORT_CHOICES] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
+/** Units of a Word document that can become steps. */
+export const IMPORT_SPLITS = ['heading1', 'heading2', 'item', 'row'] as const;
+export type ImportSplit = (typeof IMPORT_SPLITS)[number];
+
 /**
  * pending: to be imported; asking: exists, waits for the creator's choice. The others are final.
  */

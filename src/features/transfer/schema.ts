@@ -5,6 +5,7 @@ import {
   IMPORT_CHOICES,
   IMPORT_MODES,
   IMPORT_NAME_MAX,
+  IMPORT_SPLITS,
   IMPORT_STATES,
   REFUSAL_REASONS,
 } from './constants';
@@ -22,6 +23,8 @@ export const importQuery = z.object({
     .enum(['true', 'false'], 'invalid')
     .default('false')
     .transform((text) => text === 'true'),
+  /** The unit of a Word document that becomes a step; by its structure when left out. */
+  split: z.enum(IMPORT_SPLITS, 'invalid').optional(),
 });
 
 /** Choices for existing guides: for all of them, or by position. */
@@ -94,6 +97,7 @@ export const importSummary = z.object({
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   mode: z.enum(IMPORT_MODES),
   publish: z.boolean(),
+  split: z.enum(IMPORT_SPLITS).nullable(),
   /** Counts files during the scan, then guides. */
   progress: z.object({ done: z.int(), total: z.int() }),
   guides: counts,

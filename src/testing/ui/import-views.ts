@@ -29,6 +29,7 @@ export const view = (fields: Partial<ImportView> = {}): ImportView => ({
   failure: null,
   mode: 'ask',
   publish: false,
+  split: null,
   progress: { done: 1, total: 1 },
   guides: none,
   refusalCount: 0,

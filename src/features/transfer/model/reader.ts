@@ -1,6 +1,6 @@
 import type { WholeGuideInput } from '@/features/projects/import/schema';
 import type { FieldProblem } from '@/shared/http/app-error';
-import type { RefusalReason } from '../constants';
+import type { ImportSplit, RefusalReason } from '../constants';
 import type { GuideStatus } from './guide-format';
 
 /**
@@ -44,6 +44,9 @@ export type GuideOrigin = {
   stepIds: (string | undefined)[];
 };
 
+/** Parts of a guide, counted in the file before anything of it is fitted or left out. */
+export type FoundCounts = { steps: number; pictures: number; marks: number; clips: number };
+
 /** A guide found by a reader. */
 export type FoundGuide = {
   /** In the shape of guideInput (project/import/schema.ts), not validated yet. */
@@ -60,6 +63,8 @@ export type FoundGuide = {
    */
   fileOf?: (path: (string | number)[]) => string | undefined;
   origin?: GuideOrigin;
+  /** Undefined in formats that are written in our terms already. */
+  found?: FoundCounts;
 };
 
 /** Why a file, or a part of it, was rejected. */
@@ -93,9 +98,12 @@ export type ValidatedGuide = {
 
 export type ReadGuides = { guides: FoundGuide[]; refusals: Refusal[] };
 
+/** Choices of the creator about a file; without one the reader decides. */
+export type ReadOptions = { split?: ImportSplit };
+
 /** Reads one format. Called only for files that `recognises` accepts; never throws. */
 export type GuideReader = {
   /** Reports whether the content has this format, from as little of it as necessary. */
   recognises: (file: TextFile) => boolean;
-  read: (file: TextFile) => ReadGuides;
+  read: (file: TextFile, options?: ReadOptions) => ReadGuides;
 };

@@ -3,7 +3,7 @@ import { PARSER_LIMITS } from '@/server/parser/limits';
 import { parse } from '@/server/parser/parser';
 import { AppError } from '@/shared/http/app-error';
 import { READING_BUDGET_MS } from '../../constants';
-import type { Refusal, TextFile } from '../../model/reader';
+import type { ReadOptions, Refusal, TextFile } from '../../model/reader';
 import type { ArchiveReader } from './archive-reader';
 import type { CheckedFiles, readTask } from './read-task';
 import { noteReading, noteRead } from './upload-file';
@@ -17,6 +17,7 @@ export class GuideFiles {
     readonly opened: ArchiveReader,
     private readonly importId: string,
     private readonly signal: AbortSignal,
+    private readonly options: ReadOptions,
     private readonly budgetMs = READING_BUDGET_MS,
   ) {}
 
@@ -41,7 +42,11 @@ export class GuideFiles {
     if (this.#usedMs > this.budgetMs) return refused(tooSlow(names));
     await noteReading(this.importId);
     try {
-      const checked = await parse<typeof readTask>('guides', files, this.signal);
+      const checked = await parse<typeof readTask>(
+        'guides',
+        { files, ...this.options },
+        this.signal,
+      );
       this.#usedMs += checked.tookMs;
       return checked;
     } catch (error) {

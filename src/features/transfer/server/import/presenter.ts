@@ -5,7 +5,13 @@ import { messagesFor } from '@/i18n/messages';
 import type { ErrorCode } from '@/shared/http/error-codes';
 import { ERROR_STATUS } from '@/shared/http/error-codes';
 import type { Locale } from '@/shared/interface/languages';
-import { GUIDE_STATES, type GuideState, type ImportMode, type ImportState } from '../../constants';
+import {
+  GUIDE_STATES,
+  type GuideState,
+  type ImportMode,
+  type ImportSplit,
+  type ImportState,
+} from '../../constants';
 import type { Refusal } from '../../model/reader';
 import type { ImportedGuideView, ImportSummary, ImportView, RefusalView } from '../../schema';
 import type { GuideRow, JobRow } from './repository';
@@ -25,6 +31,7 @@ export function toImportSummary(job: JobRow, guides: Counts, locale: Locale): Im
     state,
     mode,
     publish,
+    split,
     isCancelled,
     failure,
     refusalCount,
@@ -41,6 +48,7 @@ export function toImportSummary(job: JobRow, guides: Counts, locale: Locale): Im
     isCancelled,
     mode: mode as ImportMode,
     publish,
+    split: split as ImportSplit | null,
     guides,
     refusalCount,
     failure:

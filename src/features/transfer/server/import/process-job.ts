@@ -5,7 +5,8 @@ import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { actorForJob } from '@/features/auth/server/service';
-import type { ImportState } from '../../constants';
+import type { ImportSplit, ImportState } from '../../constants';
+import type { ReadOptions } from '../../model/reader';
 import { scanArchive } from './scan-archive';
 import { importNext } from './import-next';
 import { openArchiveReader } from './archive-reader';
@@ -75,7 +76,12 @@ async function workOn(job: JobRow, signal: AbortSignal, course: Course): Promise
     return finish(job, 'done');
   }
   try {
-    return await goThrough(actor, job, new GuideFiles(opened, job.id, signal), course);
+    return await goThrough(
+      actor,
+      job,
+      new GuideFiles(opened, job.id, signal, optionsOf(job)),
+      course,
+    );
   } finally {
     opened.close();
   }
@@ -113,6 +119,9 @@ async function finish(job: JobRow, state: ImportState, failure?: string): Promis
   await updateJob(job.id, { state, finishedAt: new Date(), ...(failure ? { failure } : {}) });
   await removeFile(job.id);
 }
+
+const optionsOf = ({ split }: JobRow): ReadOptions =>
+  split === null ? {} : { split: split as ImportSplit };
 
 const isThere = (id: string) =>
   access(importFilePath(id)).then(

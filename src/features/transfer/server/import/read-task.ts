@@ -1,4 +1,4 @@
-import type { Refusal, TextFile, ValidatedGuide } from '../../model/reader';
+import type { ReadOptions, Refusal, TextFile, ValidatedGuide } from '../../model/reader';
 import { readGuides } from './readers';
 import { validateGuide } from './validate-guide';
 
@@ -9,10 +9,12 @@ export type CheckedFiles = {
   tookMs: number;
 };
 
+export type ReadInput = ReadOptions & { files: readonly TextFile[] };
+
 /** Reads and validates the guides in a file, or in files of several languages; in the parser. */
-export function readTask(files: readonly TextFile[]): CheckedFiles {
+export function readTask({ files, ...options }: ReadInput): CheckedFiles {
   const startedMs = performance.now();
-  const { guides, refusals } = readGuides(files);
+  const { guides, refusals } = readGuides(files, options);
   const name = files[0]?.name ?? '';
   return {
     guides: guides.map((found) => validateGuide(found, name)),

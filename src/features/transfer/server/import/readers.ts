@@ -1,4 +1,4 @@
-import type { GuideReader, ReadGuides, TextFile } from '../../model/reader';
+import type { GuideReader, ReadGuides, ReadOptions, TextFile } from '../../model/reader';
 import { ifixitReader } from '../../sources/model/ifixit/ifixit-reader';
 import { jsonLdReader } from '../../sources/model/json-ld/json-ld-reader';
 import {
@@ -66,12 +66,12 @@ export function filesOfGuide(
 }
 
 /** The guides in a file, or the one in files of several languages, by content. */
-export function readGuides(files: readonly TextFile[]): ReadGuides {
+export function readGuides(files: readonly TextFile[], options: ReadOptions): ReadGuides {
   const [file] = files;
   if (!file) return { guides: [], refusals: [] };
   if (files.length > 1) return readLanguages(files);
   const reader = READERS.find(({ recognises }) => recognises(file));
   return reader
-    ? reader.read(file)
+    ? reader.read(file, options)
     : { guides: [], refusals: [{ file: file.name, line: 1, reason: 'format_unknown' }] };
 }

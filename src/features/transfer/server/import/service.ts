@@ -31,7 +31,7 @@ export type IncomingFile = { body: AsyncIterable<Uint8Array>; declaredBytes: num
  */
 export async function beginImport(
   actor: Actor,
-  { fileName, mode, publish }: ImportQuery,
+  { fileName, mode, publish, split }: ImportQuery,
   { body, declaredBytes }: IncomingFile,
   locale: Locale,
 ): Promise<ImportView> {
@@ -54,6 +54,7 @@ export async function beginImport(
         folder,
         mode,
         publish,
+        split: split ?? null,
         expiresAt: new Date(Date.now() + IMPORT_KEPT_MS),
       });
     });

@@ -52,7 +52,7 @@ it('reads the files of one import within one budget', async () => {
     text: (name: string) => Promise.resolve({ name, text: `# ${name}\n\n## One\n\nText.\n` }),
   } as unknown as ArchiveReader;
   const { id } = (await send(creator, Buffer.from(guideJson()))).body;
-  const files = new GuideFiles(opened, id, new AbortController().signal, 0);
+  const files = new GuideFiles(opened, id, new AbortController().signal, {}, 0);
   expect((await files.read(['a.md'])).guides).toHaveLength(1);
   expect((await files.read(['a.md'])).guides, 'kept, not read again').toHaveLength(1);
   expect((await files.read(['b.md'])).refusals).toEqual([

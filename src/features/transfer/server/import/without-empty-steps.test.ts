@@ -3,7 +3,7 @@ import { readTask } from './read-task';
 import { withoutEmptySteps } from './without-empty-steps';
 
 const read = (text: string, missing: readonly string[]) => {
-  const [guide] = readTask([{ name: 'a.md', text }]).guides;
+  const [guide] = readTask({ files: [{ name: 'a.md', text }] }).guides;
   if (!guide || 'refusals' in guide) throw new Error(JSON.stringify(guide));
   const { input, pictures } = withoutEmptySteps(guide, ({ source }) => missing.includes(source));
   return [
