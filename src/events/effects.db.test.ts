@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -270,6 +271,18 @@ const CASES: Record<EventName, readonly [Case, ...Case[]]> = {
           }),
         ),
       effects: ['cache: creator', ...LISTS],
+    },
+  ],
+  'picture.covered': [
+    {
+      change: ({ projectUid }) =>
+        inTransaction(() =>
+          emit('picture.covered', {
+            guide: { projectUid },
+            covered: [{ fileId: randomUUID(), replacedBy: randomUUID(), areas: [] }],
+          }),
+        ),
+      effects: [...LISTS, 'journal: covered'],
     },
   ],
 };

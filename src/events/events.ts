@@ -1,4 +1,5 @@
 import type { FeedbackView, ReportView } from '@/features/feedback/schema';
+import type { Area } from '@/features/uploads/model/picture-cut';
 import type { Locale } from '@/shared/interface/languages';
 
 /** A guide, as far as effects depend on it; after the change, unless it is called `before`. */
@@ -60,6 +61,11 @@ export type Events = {
   'account.firstProved': { userId: string };
   /** Other sizes of a picture, with the guides and creators that show it. */
   'picture.variantsMade': { projectUids: readonly string[]; creatorUids: readonly string[] };
+  /** Parts of uploads that are covered for good in this guide, each with the file that replaces it. */
+  'picture.covered': {
+    guide: Pick<GuideState, 'projectUid'>;
+    covered: readonly { fileId: string; replacedBy: string; areas: readonly Area[] }[];
+  };
 };
 
 export type EventName = keyof Events;

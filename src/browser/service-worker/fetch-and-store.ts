@@ -72,13 +72,13 @@ export async function put(
 }
 
 /**
- * Fetches an immutable address and stores it; undefined when it is gone.
+ * Fetches an address and stores the answer; undefined when it is gone.
  * @throws {StoreFailure}
  */
 export async function fetchAndStore(
   cache: Cache,
   path: string,
-  options: { signal: AbortSignal },
+  options: { signal: AbortSignal; cache?: RequestCache },
 ): Promise<{ bytes: number; body: Blob } | undefined> {
   const answer = await fetchPublic(path, options);
   return answer.ok ? put(cache, path, answer) : undefined;

@@ -49,11 +49,21 @@ it.each(['stored before', 'fetched now'])(
   },
 );
 
+it('replaces pictures of that version which were covered since', async () => {
+  publish();
+  await storeGuide({ ...order, begun: 6 });
+  later();
+  site.earlier.pictures = ['a', 'covered'];
+  await storeGuide({ ...order, begun: 6 });
+  expect(pictures()).toEqual(['/files/a/960', '/files/covered/960', '/files/new/960']);
+});
+
 it('keeps the clips of both where its reader chose that', async () => {
   site.clips = ['clip', 'old-clip'];
   await storeGuide({ ...order, type: 'save', keepsClips: true });
   later();
   publish();
+  site.earlier.clips = site.clips;
   await storeGuide({ ...order, begun: 6 });
   site.clips = ['clip', 'new-clip'];
   later();

@@ -17,9 +17,8 @@ export async function storeGuideVersions(
   const newest = versionAddress(projectUid, versionNumber);
   await put(cache, newest, answer);
   const earlier = begun === undefined ? newest : versionAddress(projectUid, begun);
-  // One that the server no longer has is not there, and is not missed.
-  if (earlier !== newest && !(await cache.match(earlier)))
-    await fetchAndStore(cache, earlier, { signal });
+  // Each time: parts of its pictures may be covered by now. One that is gone stays as it is.
+  if (earlier !== newest) await fetchAndStore(cache, earlier, { signal, cache: 'no-cache' });
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);
     const address = pathname + search;

@@ -7,6 +7,7 @@ import { closeDb } from '@/server/db/client';
 import { JOURNAL } from '@/features/account/server/journal/journal';
 import { env } from '@/server/env/env';
 import { migrate } from '@/server/start/migrations';
+import type { PictureStore } from '@/server/storage/picture-store';
 import { memoryStore } from '@/testing/memory-store';
 import { newDatabase } from '@/testing/database/test-database';
 
@@ -26,11 +27,18 @@ export async function on<T>(databaseUrl: string, work: () => Promise<T>): Promis
   return work().finally(() => pointTo(source));
 }
 
-/** Restores the backup into another database. */
-export async function restored(file: string): Promise<{ target: string; takenAt: string }> {
+/** Restores the backup into another database, with its pictures in another store unless they are kept. */
+export async function restored(
+  file: string,
+  kept?: PictureStore,
+): Promise<{ target: string; takenAt: string }> {
   const target = await newDatabase(server);
   const backup = await checkBackup(file, process.cwd());
-  await restoreBackup(backup, { databaseUrl: target, store: memoryStore() });
+  await restoreBackup(backup, {
+    databaseUrl: target,
+    store: kept ?? memoryStore(),
+    keepPictures: kept !== undefined,
+  });
   await migrate(target, { rootDir: process.cwd(), note: () => undefined });
   return { target, takenAt: backup.about.takenAt };
 }

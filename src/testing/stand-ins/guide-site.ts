@@ -13,6 +13,8 @@ interface Site {
   further: string[];
   /** one a step */
   clips: string[];
+  /** of version 6, once there is a newer one */
+  earlier: { pictures: string[]; clips: string[] };
   down: RegExp | undefined;
   gone: RegExp | undefined;
 }
@@ -41,6 +43,7 @@ export function standInGuideSite() {
     pictures: ['a', 'b', 'c'],
     further: [],
     clips: [],
+    earlier: { pictures: ['a', 'old'], clips: [] },
     down: undefined,
     gone: undefined,
   };
@@ -59,6 +62,7 @@ export function standInGuideSite() {
     if (site.gone?.test(path)) return new Response('', { status: 404 });
     if (path.startsWith('/v1/')) {
       const isEarlier = path.endsWith('?version=6') && site.versionNumber > 6;
+      const { pictures, clips } = isEarlier ? site.earlier : site;
       return Response.json({
         names: [
           { lang: 'pt-BR', value: 'Um guia' },
@@ -69,14 +73,14 @@ export function standInGuideSite() {
         versionNumber: isEarlier ? 6 : site.versionNumber,
         file: null,
         creator: { avatar: null, cover: null },
-        steps: (isEarlier ? ['a', 'old'] : site.pictures).map((key, index) => ({
+        steps: pictures.map((key, index) => ({
           file: picture(key),
-          ...((index === 0 || site.clips[index]) && {
+          ...((index === 0 || clips[index]) && {
             media: [key, ...(index === 0 ? site.further : [])].map((each) => ({
               file: picture(each),
               clip:
-                each === key && site.clips[index]
-                  ? { url: `http://host/files/${site.clips[index]}`, sizeBytes: 5 }
+                each === key && clips[index]
+                  ? { url: `http://host/files/${clips[index]}`, sizeBytes: 5 }
                   : null,
             })),
           }),

@@ -2,6 +2,7 @@ import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import type { Deletion } from '@/features/account/server/journal/journal';
 import { endRestoredSessions } from '@/features/auth/server/sessions/sessions';
+import { coverAgain } from '@/features/projects/server/covers/service';
 import { endAllPreviewLinks } from '@/features/projects/server/preview/service';
 import { enforcePrivate, enforceUnpublished } from '@/features/projects/server/visibility';
 import { enforceTakenDown } from '@/features/projects/server/takedown/service';
@@ -15,7 +16,9 @@ const CHANGES: ReadonlySet<Deletion['kind']> = new Set(['unpublished', 'private'
 
 /**
  * Repeats deletions and visibility changes from after a restored backup (docs/decisions/0038):
- * deletes accounts and guides again, hides guides again, and takes them down again. Sends no notifications.
+ * deletes accounts and guides again, hides guides again, takes them down again, and covers pictures
+ * again. Sends no notifications.
+ * @param deletions oldest first
  * @param takenAt time of the backup, ISO: older changes are in it
  * @returns how many changes the backup had undone
  */
@@ -25,11 +28,26 @@ export async function replayDeletions(
 ): Promise<number> {
   const changesSinceMs = Date.parse(takenAt) - UNSURE_MS;
   let count = 0;
+  // A picture that was covered twice has got another id after its first cover here.
+  const replacedBy = new Map<string, string>();
   for (const deletion of deletions) {
     if (CHANGES.has(deletion.kind) && Date.parse(deletion.at) < changesSinceMs) continue;
-    if (await REPLAYS[deletion.kind](deletion)) count += 1;
+    const isRepeated =
+      deletion.kind === 'covered'
+        ? await replayCover(deletion, replacedBy)
+        : await REPLAYS[deletion.kind](deletion);
+    if (isRepeated) count += 1;
   }
   return count;
+}
+
+async function replayCover(
+  { id, cover }: Deletion,
+  replacedBy: Map<string, string>,
+): Promise<boolean> {
+  const made = cover && (await coverAgain(replacedBy.get(id) ?? id, cover.areas));
+  if (made) replacedBy.set(cover.replacedBy, made);
+  return made !== undefined;
 }
 
 /**
@@ -45,7 +63,10 @@ function replayAccount({ id }: Deletion): Promise<boolean> {
   return inTransaction(() => removeAccountOf(id), { timeoutMs: DELETION_MS });
 }
 
-const REPLAYS: Record<Deletion['kind'], (deletion: Deletion) => Promise<boolean>> = {
+const REPLAYS: Record<
+  Exclude<Deletion['kind'], 'covered'>,
+  (deletion: Deletion) => Promise<boolean>
+> = {
   account: replayAccount,
   project: ({ id }) => deletePermanently(id),
   unpublished: ({ id }) => enforceUnpublished(id),

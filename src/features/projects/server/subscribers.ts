@@ -56,5 +56,6 @@ export const cacheTags: Subscriber = {
     'feedback.received': rating,
     'feedback.withdrawn': rating,
     'picture.variantsMade': all,
+    'picture.covered': everywhere,
   },
 };

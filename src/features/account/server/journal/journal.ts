@@ -11,17 +11,25 @@ import { deleteEntry, listEntries, saveEntry } from './repository';
 export const JOURNAL = 'deletions.jsonl';
 const NOTES_AT_ONCE = 500;
 
+const fraction = z.number();
+const cover = z.object({
+  areas: z.array(z.object({ x: fraction, y: fraction, w: fraction, h: fraction })).readonly(),
+  /** The id of the file with these parts covered. */
+  replacedBy: z.uuid(),
+});
 const deletion = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(['account', 'project', 'unpublished', 'private', 'taken_down']),
+  kind: z.enum(['account', 'project', 'unpublished', 'private', 'taken_down', 'covered']),
   id: z.uuid(),
   isUndone: z.boolean().default(false),
   /** Why the operators took it down, for its creator. */
   reason: z.string().optional(),
+  /** The covered parts of an uploaded picture. */
+  cover: cover.optional(),
 });
 /**
- * A deleted account or guide, or a guide that was unpublished, taken down or restored. Only its
- * random id is recorded, and the reason of operators.
+ * A deleted account or guide, a guide that was unpublished, taken down or restored, or a picture
+ * that was covered. Only its random id is recorded, the reason of operators, and the covered parts.
  */
 export type Deletion = z.infer<typeof deletion>;
 
@@ -32,9 +40,9 @@ export type Deletion = z.infer<typeof deletion>;
 export async function recordDeletion(
   kind: Deletion['kind'],
   id: string,
-  { isUndone = false, reason }: { isUndone?: boolean; reason?: string } = {},
+  { isUndone = false, ...others }: Partial<Pick<Deletion, 'isUndone' | 'reason' | 'cover'>> = {},
 ): Promise<void> {
-  const note: Deletion = { at: new Date().toISOString(), kind, id, isUndone, reason };
+  const note: Deletion = { at: new Date().toISOString(), kind, id, isUndone, ...others };
   await saveEntry(`${kind}:${id}`, JSON.stringify(note));
   // After a failed write the entry stays in the table for the sweep; the deletion is done.
   await afterCommit(() =>
@@ -67,8 +75,8 @@ export async function writeDeletions(): Promise<void> {
 }
 
 /**
- * The final state of each id in the journals. Missing files, incomplete lines and unknown kinds are
- * skipped.
+ * The final state of each id in the journals, oldest first. Missing files, incomplete lines and
+ * unknown kinds are skipped.
  */
 export async function readDeletions(files: readonly string[]): Promise<Deletion[]> {
   const newest = new Map<string, Deletion>();
@@ -79,7 +87,9 @@ export async function readDeletions(files: readonly string[]): Promise<Deletion[
     const known = newest.get(thing);
     if (!known || known.at <= read.data.at) newest.set(thing, read.data);
   }
-  return [...newest.values()].filter(({ isUndone }) => !isUndone);
+  return [...newest.values()]
+    .filter(({ isUndone }) => !isUndone)
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 /**

@@ -20,6 +20,10 @@ export const visibilityJournal: Subscriber = {
       if (guide.publishedAt) await recordDeletion('unpublished', guide.id);
     },
     'account.removed': ({ userId }) => recordDeletion('account', userId),
+    'picture.covered': async ({ covered }) => {
+      for (const { fileId, ...cover } of covered)
+        await recordDeletion('covered', fileId, { cover });
+    },
   },
 };
 

@@ -13,10 +13,24 @@ export function coversIn(contents: readonly GuideContent[]): Covers {
   const covers = new Map<string, Area[]>();
   for (const { edit } of contents.flatMap(({ steps }) => steps.flatMap(mediaOf))) {
     if (!edit || edit.covers.length === 0) continue;
-    const known = covers.get(edit.originId) ?? [];
-    covers.set(edit.originId, [...known, ...edit.covers.filter((cover) => !has(known, cover))]);
+    addCovers(covers, edit.originId, edit.covers);
   }
   return covers;
+}
+
+/** Covers for each of these files what is covered of the file it is a copy of. */
+export function coversOfCopies(
+  covers: Covers,
+  copies: readonly { id: string; of: string }[],
+): Covers {
+  const all = new Map<string, Area[]>();
+  for (const { id, of } of copies) addCovers(all, id, covers.get(of) ?? []);
+  return all;
+}
+
+function addCovers(covers: Map<string, Area[]>, fileId: string, areas: readonly Area[]): void {
+  const known = covers.get(fileId) ?? [];
+  covers.set(fileId, [...known, ...areas.filter((area) => !has(known, area))]);
 }
 
 /** A step whose pictures hold none of the covered pixels, also behind what can be undone. */

@@ -27,6 +27,48 @@ export async function listContents(
   return rows.map((row) => ({ ...row, content: storedContent(row.content) }));
 }
 
+/** Files of a creator with the pictures of these, themselves included: bytes can be uploaded twice. */
+export function listCopies(
+  creatorId: string,
+  fileIds: readonly string[],
+): Promise<{ id: string; of: string }[]> {
+  return db().$queryRaw`
+    SELECT copy.id, file.id AS of FROM file
+    JOIN file AS copy ON copy.picture_id = file.picture_id AND copy.creator_id = file.creator_id
+    WHERE file.id = ANY(${fileIds}::uuid[]) AND file.creator_id = ${creatorId}::uuid`;
+}
+
+/** The guides of a creator whose draft, versions or bin need one of these files. */
+export async function listGuidesWith(
+  creatorId: string,
+  fileIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT id FROM project WHERE creator_id = ${creatorId}::uuid AND (files && ${fileIds}::uuid[]
+      OR EXISTS (SELECT 1 FROM project_version AS v WHERE v.project_id = project.id AND v.files && ${fileIds}::uuid[])
+      OR EXISTS (SELECT 1 FROM trash WHERE trash.project_id = project.id AND trash.files && ${fileIds}::uuid[]))
+    ORDER BY id`;
+  return rows.map(({ id }) => id);
+}
+
+/** A guide, locked until the transaction ends, also while it can be restored. */
+export async function lockGuide(projectId: string) {
+  await db().$queryRaw`SELECT id FROM project WHERE id = ${projectId}::uuid FOR NO KEY UPDATE`;
+  return db().project.findUnique({
+    where: { id: projectId },
+    include: { creator: { select: { name: true } } },
+  });
+}
+
+/** The creator of a file that is stored. */
+export async function findCreatorOfFile(fileId: string): Promise<string | undefined> {
+  const row = await db().file.findUnique({
+    where: { id: fileId, pictureId: { not: null } },
+    select: { creatorId: true },
+  });
+  return row?.creatorId;
+}
+
 /** The owner of a guide. */
 export async function findOwner(projectId: string): Promise<string | undefined> {
   const row = await db().project.findUnique({

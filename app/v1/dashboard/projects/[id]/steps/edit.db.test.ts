@@ -172,7 +172,7 @@ describe('covered parts', () => {
     ).toBe(new Set(files.flatMap((each) => each.files)).size);
   });
 
-  it('are gone from every place of the guide, and stay in a copy that was made before', async () => {
+  it('are gone from every place of the guide, from copies that were made before, and from another upload', async () => {
     const { built, id, key } = await withPicture(true, '#123456');
     const file = { name: 'p.png', url: key };
     await call(patchProject, { ...as(built), method: 'PATCH', body: { file } });
@@ -182,7 +182,12 @@ describe('covered parts', () => {
       ...as(built, built.project.steps[0]?.id),
       body: { with: built.project.steps[1]?.id },
     });
+    const { id: originId } = await db().file.findUniqueOrThrow({ where: { key } });
     const copy = await call(duplicate, { ...as(built), body: {} });
+    const again = await buildProject({ creator: built.creator, steps: 1 });
+    const url = await storePicture(built.creator.actor, 'step', 'q.png', await picture('#123456'));
+    await change(again, { file: { name: 'q.png', url } });
+    const { id: secondId } = await db().file.findUniqueOrThrow({ where: { key: url } });
     // A draft has another cover on the same upload, which is published with the first.
     await call(PATCH, {
       ...as(built, built.project.steps[0]?.id),
@@ -194,7 +199,6 @@ describe('covered parts', () => {
     });
     await call(publish, { ...as(built), method: 'PATCH' });
     await runDue(coversQueue);
-    const { id: originId } = await db().file.findUniqueOrThrow({ where: { key } });
     const where = { projectId: built.project.id };
     const versions = await db().projectVersion.findMany({ where });
     expect(JSON.stringify(versions)).not.toContain(originId);
@@ -209,7 +213,10 @@ describe('covered parts', () => {
     const copied = await db().project.findUniqueOrThrow({
       where: { projectUid: copy.body.projectUid },
     });
-    expect(copied.files).toContain(originId);
+    const second = await db().project.findUniqueOrThrow({ where: { id: again.project.id } });
+    expect([...copied.files, ...second.files]).not.toContain(originId);
+    expect(second.files).not.toContain(secondId);
+    expect(await db().file.count({ where: { id: { in: [originId, secondId] } } })).toBe(0);
   });
 
   it('are made one after another by concurrent edits, of which none fails', async () => {
