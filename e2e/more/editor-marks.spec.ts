@@ -47,7 +47,13 @@ test('marks are put on a picture by keyboard alone, and in three touches', async
   await dialog.getByText('2', { exact: true }).click();
   await dialog.getByLabel(/^Label \(/).click();
   await page.keyboard.type('Handle');
-  await expect
-    .poll(marks)
-    .toMatchObject([{ kind: 'dot' }, { kind: 'circle', number: 2, label: [{ value: 'Handle' }] }]);
+  // Two more for another language.
+  await dialog.getByLabel('Language of the label').selectOption('pt-BR');
+  await dialog.getByLabel(/^Label \(/).click();
+  await page.keyboard.type('Cabo');
+  const label = [
+    { lang: 'en', value: 'Handle' },
+    { lang: 'pt-BR', value: 'Cabo' },
+  ];
+  await expect.poll(marks).toMatchObject([{ kind: 'dot' }, { kind: 'circle', number: 2, label }]);
 });

@@ -24,9 +24,10 @@ export function write(texts: StoredText[], lang: ProjectLanguage, value: string)
   return [...texts.filter((text) => text.lang !== lang), { lang, value }];
 }
 
-/** The pictures of a step, to change their marks. */
-export const picturesOf = (step: GuideStep | undefined): Pick<GuideStep, 'marks'>[] =>
-  step ? [step, ...step.further] : [];
+/** The pictures of a step, to change their marks and how they are cut. */
+export const picturesOf = (
+  step: GuideStep | undefined,
+): Pick<GuideStep, 'id' | 'fileId' | 'marks' | 'edit'>[] => (step ? [step, ...step.further] : []);
 
 export const EDITS: Record<string, (edited: Edited, a: number, b: number) => void> = {
   stepText(edited, a, b) {
@@ -82,6 +83,15 @@ export const EDITS: Record<string, (edited: Edited, a: number, b: number) => voi
     if (!medium) return;
     medium.fileId = fresh();
     touch(edited, medium.id, 'picture');
+  },
+  cutPicture(edited, a, b) {
+    const picture = pick(picturesOf(pick(edited.guide.steps, a)), b);
+    if (!picture) return;
+    const originId = picture.edit?.originId ?? picture.fileId ?? fresh();
+    const crop = b % 2 ? { x: 0, y: 0, w: 0.5, h: 1 } : null;
+    picture.edit = { originId, crop, turn: (a % 4) as 0 | 1 | 2 | 3, covers: [] };
+    picture.fileId = fresh();
+    touch(edited, picture.id, 'picture');
   },
   addMark(edited, a, b) {
     const picture = pick(picturesOf(pick(edited.guide.steps, a)), b);

@@ -94,10 +94,11 @@ let removals = Promise.resolve();
 // One after another: a job that runs for another caller is not waited for.
 const removeReleased = () => (removals = removals.then(() => runDue(removalQueue)));
 
-/** Reports whether the bytes that `upload` stored for this key still exist, even without a row. */
+/** Reports whether the bytes of this key still exist; those that `upload` stored even without a row. */
 export async function isStored(key: string): Promise<boolean> {
   await removeReleased();
-  return (await pictureStore().size(storeNames.get(key) ?? '', 'full')) !== null;
+  const name = storeNames.get(key) ?? (await storeNameOf(key)) ?? '';
+  return (await pictureStore().size(name, 'full')) !== null;
 }
 
 /**
