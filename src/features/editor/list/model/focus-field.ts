@@ -1,4 +1,8 @@
-import type { FocusField } from '../../shell/model/fields';
+import { type FocusField, isMarkField } from '../../shell/model/fields';
+
+/** Labels of marks are written in the dialog of their picture, which a button opens. */
+const fieldOf = (field: FocusField) =>
+  isMarkField(field) ? field.slice(0, field.lastIndexOf('.')) : field;
 
 const choose = '[data-picture] [data-choose]';
 
@@ -6,7 +10,7 @@ const choose = '[data-picture] [data-choose]';
 export function focusField(within: ParentNode | null, field: FocusField): void {
   within
     ?.querySelector<HTMLElement>(
-      field === 'picture' ? choose : `[data-text="${field}"], [data-field="${field}"]`,
+      field === 'picture' ? choose : `[data-text="${field}"], [data-field="${fieldOf(field)}"]`,
     )
     ?.focus();
 }

@@ -15,7 +15,12 @@ export function MarkPicture({ stepId, medium }: { stepId: string; medium: StepMe
   const { Part } = useLatePart(load, isOpen, close);
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        data-field={`media.${medium.id}.mark`}
+        onClick={() => setOpen(true)}
+      >
         <PencilLine aria-hidden />
         <span>{t('open')}</span>
       </Button>

@@ -140,21 +140,22 @@ describe('the publication check', () => {
     ]);
   });
 
-  it('finds further pictures without a description, or with an old one, each in its place', () => {
+  it('finds further pictures without a description, or with an old one, and old labels of marks', () => {
     const old = text('Prego').map((entry) =>
       entry.lang === 'en' ? { ...entry, state: 'old' } : entry,
     );
+    const place = { kind: 'dot', x: 0.5, y: 0.5, w: 0, h: 0 };
     const media = [
       { id: 'a', file, alt: text('Foto') },
       { id: 'm', file, alt: [] },
-      { id: 'n', file, alt: old },
+      { id: 'n', file, alt: old, marks: [{ ...place, id: 'k', label: old }] },
     ];
     const found = hintsOf(guide({ steps: [step('a', { media })] }));
     expect(
-      found.map(({ kind, entries }) => [kind, entries.map(({ id, place }) => [id, place.field])]),
+      found.map(({ kind, entries }) => [kind, entries.map(({ place }) => place.field)]),
     ).toEqual([
-      ['noAlt', [['a.media.m.alt', 'media.m.alt']]],
-      ['old', [['a.media.n.alt.en', 'media.n.alt']]],
+      ['noAlt', ['media.m.alt']],
+      ['old', ['media.n.alt', 'media.n.mark.k']],
     ]);
   });
 

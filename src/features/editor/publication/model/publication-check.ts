@@ -8,7 +8,7 @@ import { lengthOf } from '@/shared/text/text';
 import { LONG_TEXT } from '../../constants';
 import { dangerWord } from '@/features/projects/model/danger-words';
 import { outsideMarks, unmarkedNumbers } from '../../marks/model/mark-problems';
-import { type FieldName, type FocusField, pictureField } from '../../shell/model/fields';
+import { type FieldName, type FocusField, markField, pictureField } from '../../shell/model/fields';
 import {
   languageProgress,
   pendingLanguages,
@@ -141,6 +141,12 @@ function unwarnedDanger(
 const furtherAlts = ({ media = [] }: StepView) =>
   media.slice(1).map(({ id, alt }) => [pictureField(id), alt] as const);
 
+/** The labels of marks on the pictures of a step. */
+const markLabels = ({ media = [] }: StepView) =>
+  media.flatMap(({ id, marks = [] }) =>
+    marks.map((mark) => [markField(id, mark.id), mark.label] as const),
+  );
+
 /** Pictures without alt text. */
 function isUndescribed(
   { file, alt }: Pick<StepView, 'file' | 'alt'>,
@@ -233,6 +239,7 @@ function oldEntries(project: ProjectView): HintEntry[] {
           ...textsOfStep(step),
           ...(step.file ? [['alt', step.alt] as const] : []),
           ...furtherAlts(step),
+          ...markLabels(step),
         ],
         { name: shownName(step.name, languages), number: numbers.get(step.id) ?? 0 },
       ),

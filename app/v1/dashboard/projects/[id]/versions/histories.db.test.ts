@@ -6,9 +6,9 @@ import { buildPublished } from '@/testing/database/factories';
 import { isStored } from '../../../../_testing/uploads';
 import { GET as read } from './[number]/route';
 import { GET as compare } from './compare/route';
+import { EDITS, findDraft, History, LANGUAGES } from './_testing/histories';
 import { ask, bringBack, say, shown } from './_testing/versions';
 
-import { EDITS, findDraft, History, LANGUAGES } from './_testing/histories';
 const PUBLISHING = ['publish', 'publishStep'];
 
 const edits = fc.array(
