@@ -38,6 +38,7 @@ import { webhookQueue } from './src/features/webhooks/server/deliveries/worker';
 import { resealWebhookSecrets } from './src/features/webhooks/server/reseal';
 import { sweepWebhooks } from './src/features/webhooks/server/sweep';
 import { webhookEmails } from './src/features/webhooks/server/email-registry';
+import { importEmails } from './src/features/transfer/server/mails/email-registry';
 import { importQueue } from './src/features/transfer/server/import/job';
 import { folderId } from './src/features/transfer/server/import/upload-file';
 import { mailQueue } from './src/server/mail/delivery';
@@ -73,6 +74,7 @@ await start({
           ...contactEmails,
           ...guideReportEmails,
           ...webhookEmails,
+          ...importEmails,
         }),
         webhookQueue,
         variantsQueue((shown) => emit('picture.variantsMade', shown)),

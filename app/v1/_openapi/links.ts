@@ -76,8 +76,11 @@ const LEADS: Readonly<Record<string, Lead>> = {
   'POST /dashboard/imports': [
     { importId: 'id' },
     `GET ${IMPORT}`,
+    `POST ${IMPORT}/preview`,
+    `POST ${IMPORT}/start`,
     `POST ${IMPORT}/choices`,
     `POST ${IMPORT}/cancel`,
+    `POST ${IMPORT}/undo`,
   ],
   'GET /projects': [{ id: 'results/0/projectUid' }, 'GET /projects/{id}'],
   'GET /projects/{id}': [

@@ -60,6 +60,8 @@ export function bodiesFor(project: {
       overwrite: [],
     },
     'POST dashboard/imports/[importId]/choices': { all: 'skip' },
+    'POST dashboard/imports/[importId]/preview': { split: 'heading2' },
+    'POST dashboard/imports/[importId]/start': { split: 'heading2', all: 'copy' },
     'POST dashboard/sign-url/[uploadKey]': { fileName: 'a.png', fileType: 'image/png' },
     'POST dashboard/sign-url/clip': { fileName: 'a.mp4', fileType: 'video/mp4', fileSize: 5000 },
     'PATCH dashboard/projects/[id]/feedback/[feedbackId]': { status: 2 },
@@ -164,7 +166,7 @@ export function liftLimits(): void {
 /** 'POST dashboard/projects' */
 export const nameOf = ({ method, address }: ApiCall) => `${method} ${address}`;
 const BODILESS =
-  /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|media\/\[mediumId\]\/step|view|unsubscribe|withdraw|imports|export|cancel|preview|webhooks\/\[webhookId\]\/(?:secret|test)|resend|health)$/;
+  /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|media\/\[mediumId\]\/step|view|unsubscribe|withdraw|imports|export|cancel|undo|preview|webhooks\/\[webhookId\]\/(?:secret|test)|resend|health)$/;
 
 /** Options with a valid body, so that only the address and the caller can be wrong. */
 export function optionsFor(

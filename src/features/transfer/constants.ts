@@ -18,18 +18,44 @@ export const OPEN_IMPORTS_MAX = 3;
 /** Retention of an import's results, and of the file of one that waits for a choice. */
 export const IMPORT_KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** waiting: queued; asking: for the creator's choice. The last three are final. */
+/** For so long after its end, an import can be undone. */
+export const UNDO_MS = 10 * 60_000;
+/** An import that worked for longer than that is reported by mail. */
+export const MAILED_AFTER_MS = 5 * 60_000;
+
+/**
+ * waiting: queued; preview: scanned, until the creator starts it; asking: for the creator's choice;
+ * undoing: its guides are removed again. The others are final.
+ */
 export const IMPORT_STATES = [
   'waiting',
   'checking',
+  'preview',
   'importing',
   'asking',
   'done',
   'cancelled',
   'failed',
+  'undoing',
+  'undone',
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
-export const OPEN_STATES: readonly ImportState[] = ['waiting', 'checking', 'importing', 'asking'];
+/** A process works on it, or will soon. */
+export const WORKING_STATES = [
+  'waiting',
+  'checking',
+  'importing',
+  'undoing',
+] as const satisfies readonly ImportState[];
+/** It waits for its creator. */
+export const RESTING_STATES: readonly ImportState[] = ['preview', 'asking'];
+/** Not finished: its file is needed. */
+export const OPEN_STATES: readonly ImportState[] = [
+  'waiting',
+  'checking',
+  'importing',
+  ...RESTING_STATES,
+];
 
 /** The ways to treat a guide that already exists. */
 export const IMPORT_CHOICES = ['skip', 'copy', 'replace'] as const;
@@ -55,6 +81,18 @@ export const GUIDE_STATES = [
   'refused',
 ] as const;
 export type GuideState = (typeof GUIDE_STATES)[number];
+/** The states of guides that an import has made or changed. */
+export const MADE_STATES = [
+  'imported',
+  'copied',
+  'replaced',
+] as const satisfies readonly GuideState[];
+
+/**
+ * Results of an undo. kept: changed since; restored: has its former content again.
+ */
+export const UNDO_OUTCOMES = ['removed', 'restored', 'kept'] as const;
+export type UndoOutcome = (typeof UNDO_OUTCOMES)[number];
 
 /**
  * Why an import rejected a file or a part of it; the texts are in messages/*.json under

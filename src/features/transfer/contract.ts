@@ -7,6 +7,8 @@ import {
   importQuery,
   importView,
   choicesInput,
+  previewInput,
+  startInput,
 } from './schema';
 
 export const transferCalls = {
@@ -71,7 +73,8 @@ export const transferCalls = {
     scope: 'write',
     summary:
       'Takes a file of guides, at most 500 MB, and imports it beside; GET its id to see how it goes.',
-    description: 'With `publish=true`, a personal access token needs the scope `publish` too.',
+    description:
+      'With `publish=true`, a personal access token needs the scope `publish` too. With `preview=true`, nothing is imported before `POST …/start`.',
     query: importQuery,
     takesFile: ['application/octet-stream'],
     answer: importView,
@@ -102,11 +105,43 @@ export const transferCalls = {
     summary: 'Ends an import after the guide that is under way; what was imported stays.',
     answer: importView,
   }),
+  previewImport: contract({
+    method: 'POST',
+    path: '/dashboard/imports/{importId}/preview',
+    scope: 'write',
+    summary: 'Scans a previewed Word document again with another unit as its steps.',
+    body: previewInput,
+    answer: importView,
+    errors: ['import_not_asking'],
+  }),
+  startImport: contract({
+    method: 'POST',
+    path: '/dashboard/imports/{importId}/start',
+    scope: 'write',
+    summary: 'Imports what a preview shows.',
+    description:
+      'Existing guides without a choice are asked for afterwards. With another `split`, positions change, so that `each` is refused.',
+    body: startInput,
+    answer: importView,
+    errors: ['token_needs_publish', 'import_not_asking'],
+  }),
+  undoImport: contract({
+    method: 'POST',
+    path: '/dashboard/imports/{importId}/undo',
+    scope: 'write',
+    summary:
+      'Undoes an import within ten minutes after its end: removes the guides that it made, and gives replaced ones their former content.',
+    description:
+      'Guides that were changed since are kept. Removed ones can be restored like any deleted guide. A second call changes nothing.',
+    answer: importView,
+    errors: ['import_not_undoable'],
+  }),
   chooseForImport: contract({
     method: 'POST',
     path: '/dashboard/imports/{importId}/choices',
     scope: 'write',
-    summary: 'Says what is to become of guides that are there already; the import then goes on.',
+    summary:
+      'Says what is to become of guides that are there already; the import then goes on, unless it is a preview.',
     body: choicesInput,
     answer: importView,
     errors: ['import_not_asking'],

@@ -8,6 +8,7 @@ import {
   IMPORT_SPLITS,
   IMPORT_STATES,
   REFUSAL_REASONS,
+  UNDO_OUTCOMES,
 } from './constants';
 
 const choice = z.enum(IMPORT_CHOICES, 'importChoice');
@@ -18,6 +19,11 @@ export const importQuery = z.object({
   fileName: line(IMPORT_NAME_MAX, 'fileNameRequired'),
   /** Treatment of guides that already exist. */
   mode: z.enum(IMPORT_MODES, 'importMode').default('ask'),
+  /** True if to rest after the scan, until the import is started. */
+  preview: z
+    .enum(['true', 'false'], 'invalid')
+    .default('false')
+    .transform((text) => text === 'true'),
   /** True if to publish guides that were published when they were exported. */
   publish: z
     .enum(['true', 'false'], 'invalid')
@@ -27,22 +33,34 @@ export const importQuery = z.object({
   split: z.enum(IMPORT_SPLITS, 'invalid').optional(),
 });
 
+const choices = z.strictObject({
+  all: choice.optional(),
+  each: z
+    .array(
+      z.strictObject({
+        position: z.int('invalid').min(0, 'invalid').max(100_000, 'invalid'),
+        choice,
+      }),
+    )
+    .max(1000, 'invalid')
+    .optional(),
+});
+
 /** Choices for existing guides: for all of them, or by position. */
-export const choicesInput = z
-  .strictObject({
-    all: choice.optional(),
-    each: z
-      .array(
-        z.strictObject({
-          position: z.int('invalid').min(0, 'invalid').max(100_000, 'invalid'),
-          choice,
-        }),
-      )
-      .max(1000, 'invalid')
-      .optional(),
-  })
+export const choicesInput = choices
   .refine(({ all, each }) => all !== undefined || each !== undefined, 'importChoice')
   .meta({ anyOf: [{ required: ['all'] }, { required: ['each'] }] });
+
+const split = z
+  .enum(IMPORT_SPLITS, 'invalid')
+  .nullable()
+  .meta({ description: 'Null: by the structure of the document.' });
+
+/** Another scan of a previewed document. */
+export const previewInput = z.strictObject({ split });
+
+/** The start of a previewed import; left out, the split stays. */
+export const startInput = choices.extend({ split: split.optional() });
 
 export const refusalView = z.object({
   /** In the archive, or the uploaded file. */
@@ -54,6 +72,26 @@ export const refusalView = z.object({
   message: z.string(),
 });
 
+/** Parts of a guide; warnings are lines, too. */
+export const guideCounts = z.object({
+  steps: z.int(),
+  chapters: z.int(),
+  /** With that of the guide. */
+  pictures: z.int(),
+  lines: z.int(),
+  /** Dangers, warnings and cautions. */
+  warnings: z.int(),
+  marks: z.int(),
+  clips: z.int(),
+});
+/** Parts in the file, counted before anything is fitted or left out. */
+export const foundCounts = guideCounts.pick({
+  steps: true,
+  pictures: true,
+  marks: true,
+  clips: true,
+});
+
 export const importedGuideView = z.object({
   position: z.int(),
   file: z.string(),
@@ -61,6 +99,8 @@ export const importedGuideView = z.object({
   state: z.enum(GUIDE_STATES),
   /** The existing guide. */
   existing: z.object({ projectUid: z.string(), name: z.string() }).nullable(),
+  /** The treatment of the existing guide, once it is chosen. */
+  choice: choice.nullable(),
   /** The uid of the result. */
   projectUid: z.string().nullable(),
   /**
@@ -73,9 +113,15 @@ export const importedGuideView = z.object({
    * Null as a whole when there is none, or it has expired.
    */
   previous: z.object({ projectUid: z.string(), until: z.iso.datetime().nullable() }).nullable(),
+  /** As planned, then as stored; null for an invalid guide. */
+  counts: guideCounts.nullable(),
+  /** Null in formats whose readers count nothing. */
+  found: foundCounts.nullable(),
+  /** By an undo of the import: `kept` was changed since. */
+  undone: z.enum(UNDO_OUTCOMES).nullable(),
 });
 
-const counts = z.object({
+const statesOfGuides = z.object({
   pending: z.int(),
   asking: z.int(),
   imported: z.int(),
@@ -100,14 +146,20 @@ export const importSummary = z.object({
   split: z.enum(IMPORT_SPLITS).nullable(),
   /** Counts files during the scan, then guides. */
   progress: z.object({ done: z.int(), total: z.int() }),
-  guides: counts,
+  guides: statesOfGuides,
   refusalCount: z.int(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  /** Until when it can be undone; null when it cannot. */
+  undoUntil: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime(),
 });
 
 export const importView = importSummary.extend({
+  /** Sums of all guides but skipped ones. */
+  counts: guideCounts,
+  /** Sums of the same guides; null unless all of them were counted. */
+  found: foundCounts.nullable(),
   results: z.array(importedGuideView),
   refusals: z.array(refusalView),
 });
@@ -137,6 +189,9 @@ export type ExportQuery = Partial<z.output<typeof exportQuery>>;
 export type DownloadAddress = z.infer<typeof downloadAddress>;
 export type ImportQuery = z.infer<typeof importQuery>;
 export type ChoicesInput = z.infer<typeof choicesInput>;
+export type PreviewInput = z.infer<typeof previewInput>;
+export type StartInput = z.infer<typeof startInput>;
+export type GuideCounts = z.infer<typeof guideCounts>;
 export type ImportSummary = z.infer<typeof importSummary>;
 export type ImportView = z.infer<typeof importView>;
 export type RefusalView = z.infer<typeof refusalView>;

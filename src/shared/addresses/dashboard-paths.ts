@@ -29,6 +29,7 @@ export const dashboardPaths = {
   becomeOperatorForm: '/api/operator',
   /** Import and export of guides. */
   transfer: '/dashboard/import',
+  import: (importId: string) => withQuery('/dashboard/import', { id: importId }),
   /** The creator's list with these filters; defaults are left out of the URL. */
   projects: ({ status, search, sort, page = 1 }: OwnListAsked = {}) =>
     withQuery('/dashboard/projects', {

@@ -76,6 +76,7 @@ export const ERROR_STATUS = {
   too_many_imports: 409,
   account_storage_full: 409,
   import_not_asking: 409,
+  import_not_undoable: 409,
   import_file_lost: 409,
   download_expired: 410,
   internal: 500,

@@ -4,6 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { authEmails } from '@/features/auth/server/mails/email-registry';
 import { contactEmails } from '@/features/contact/server/email-registry';
 import { feedbackEmails } from '@/features/feedback/server/email-registry';
+import { importEmails } from '@/features/transfer/server/mails/email-registry';
 import { webhookEmails } from '@/features/webhooks/server/email-registry';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
@@ -84,6 +85,7 @@ export const deliver = () =>
       ...feedbackEmails,
       ...contactEmails,
       ...webhookEmails,
+      ...importEmails,
     }),
   );
 

@@ -1,4 +1,4 @@
-import type { ImportedGuideView, ImportView } from '@/features/transfer/schema';
+import type { GuideCounts, ImportedGuideView, ImportView } from '@/features/transfer/schema';
 
 export const none = {
   pending: 0,
@@ -9,15 +9,30 @@ export const none = {
   skipped: 0,
   refused: 0,
 };
+/** Parts of a guide. */
+export const parts = (counts: Partial<GuideCounts>): GuideCounts => ({
+  steps: 0,
+  chapters: 0,
+  pictures: 0,
+  lines: 0,
+  warnings: 0,
+  marks: 0,
+  clips: 0,
+  ...counts,
+});
 export const guide = (fields: Partial<ImportedGuideView>): ImportedGuideView => ({
   position: 0,
   file: 'shelf/guide.json',
   name: 'Shelf',
   state: 'imported',
   existing: null,
+  choice: null,
   projectUid: null,
   previousUid: null,
   previous: null,
+  counts: parts({ steps: 2 }),
+  found: null,
+  undone: null,
   ...fields,
 });
 export const view = (fields: Partial<ImportView> = {}): ImportView => ({
@@ -35,6 +50,9 @@ export const view = (fields: Partial<ImportView> = {}): ImportView => ({
   refusalCount: 0,
   createdAt: '2026-11-22T10:00:00.000Z',
   finishedAt: null,
+  undoUntil: null,
+  counts: parts({}),
+  found: null,
   expiresAt: '2026-11-29T10:00:00.000Z',
   results: [],
   refusals: [],

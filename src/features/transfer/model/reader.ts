@@ -94,7 +94,10 @@ export type ValidatedGuide = {
   importKey: string;
   /** All keys under which it may already exist. */
   importKeys: string[];
+  found?: FoundCounts;
 };
+/** A guide that cannot be imported. */
+export type InvalidGuide = { refusals: Refusal[]; found?: FoundCounts };
 
 export type ReadGuides = { guides: FoundGuide[]; refusals: Refusal[] };
 

@@ -3,7 +3,7 @@ import { addressOf } from '@/browser/api/api-client';
 import { ApiError } from '@/browser/api/api-error';
 import { callApi } from '@/browser/api/call-api';
 import { clientText } from '@/browser/api/client-texts';
-import type { ImportChoice } from '../constants';
+import type { ImportChoice, ImportSplit } from '../constants';
 import type { ImportView } from '../schema';
 
 /** An address from which the browser downloads all guides as a ZIP file, within a minute. */
@@ -23,7 +23,8 @@ export async function sendImport(
   const token = await accessToken();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', addressOf('/dashboard/imports', { fileName: file.name, publish }));
+    const query = { fileName: file.name, publish, preview: true };
+    request.open('POST', addressOf('/dashboard/imports', query));
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.responseType = 'json';
@@ -54,6 +55,27 @@ export function readImport(importId: string, signal?: AbortSignal) {
 /** Cancels an import; imported guides stay. */
 export function cancelImport(importId: string) {
   return callApi('POST', '/dashboard/imports/{importId}/cancel', { params: { importId } });
+}
+
+/** Scans a preview again with another unit as steps; null for that of its structure. */
+export function previewImport(importId: string, split: ImportSplit | null) {
+  return callApi('POST', '/dashboard/imports/{importId}/preview', {
+    params: { importId },
+    body: { split },
+  });
+}
+
+/** Imports what a preview shows. */
+export function startImport(importId: string) {
+  return callApi('POST', '/dashboard/imports/{importId}/start', {
+    params: { importId },
+    body: {},
+  });
+}
+
+/** Undoes a finished import. */
+export function undoImport(importId: string) {
+  return callApi('POST', '/dashboard/imports/{importId}/undo', { params: { importId } });
 }
 
 /** Decides about guides that already exist. */

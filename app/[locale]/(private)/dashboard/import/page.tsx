@@ -3,14 +3,17 @@ import { pageTitle } from '@/i18n/page-title';
 import { ExportGuides } from '@/features/transfer/ui/components/export-guides';
 import { ImportGuides } from '@/features/transfer/ui/components/import-guides';
 import { TransferSection } from '@/features/transfer/ui/components/transfer-section';
-import { loadLastImport } from '@/features/transfer/server/loaders';
+import { loadImports } from '@/features/transfer/server/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
 
 export const generateMetadata = pageTitle('transfer.title');
 
-export default async function ImportPage() {
+export default async function ImportPage({
+  searchParams,
+}: PageProps<'/[locale]/dashboard/import'>) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('transfer')]);
-  const last = await loadLastImport(locale);
+  const { id } = await searchParams;
+  const { shown, imports } = await loadImports(locale, typeof id === 'string' ? id : undefined);
   return (
     <ClientMessages locale={locale} namespaces={['transfer']}>
       <div className="flex flex-col gap-8">
@@ -22,7 +25,7 @@ export default async function ImportPage() {
           <ExportGuides />
         </TransferSection>
         <TransferSection title={t('importTitle')} text={t('importText')}>
-          <ImportGuides last={last} />
+          <ImportGuides key={shown?.id} last={shown} imports={imports} />
         </TransferSection>
       </div>
     </ClientMessages>

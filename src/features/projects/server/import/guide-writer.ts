@@ -10,7 +10,7 @@ import { attachableClip, attachableFileId } from '@/features/uploads/server/serv
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from '../../constants';
 import { firstIn, furtherIn, type WholeGuideInput } from '../../import/schema';
 import { parseAverageTime } from '../../model/average-time';
-import type { Draft, DraftStep } from '../../model/content/content';
+import { contentOf, type Draft, type DraftStep } from '../../model/content/content';
 import { changedStep, newQuestion, newStep } from '../../model/content/edit-items';
 import type { GivenMedium } from '../../model/content/media';
 import { type GivenMark, placeProblem } from '../../model/marks/marks';
@@ -25,6 +25,8 @@ import { publishProject } from '../publication';
 import { countOwnedLocked, lockCreator } from '../repository';
 import { importedOwnTexts } from '../validate-texts';
 import { clearImportKey, findOwnedByOrigin } from './repository';
+import { isSameContent } from '../versions/service';
+import type { FormerGuide } from './undo-import';
 
 /** A validated guide with the keys of its stored pictures, and the original ids of its steps. */
 export type WholeGuide = {
@@ -43,6 +45,8 @@ export type ImportedPicture = { key: string; name: string };
 export type ImportedClip = ImportedPicture & { medium: number };
 /** By the place of each in its step; undefined where it is missing. */
 export type StepPictures = (ImportedPicture | undefined)[];
+
+type Former = Omit<FormerGuide, 'binItemId'>;
 
 /** Identity of an imported guide: its original uid, and keys of imports. */
 export type GuideIdentity = { projectUid: string | undefined; importKeys: string[] };
@@ -91,24 +95,29 @@ export async function insertWholeGuide(
  * Replaces the creator's guide with an imported one, completely or not at all; its address, status,
  * views and messages stay. The previous version becomes a deleted guide, which can be restored like
  * any other. Call this in a transaction.
- * @returns the uid of the previous version
+ * @returns the uid of the previous version, its type, and whether readers had it
  * @throws {AppError} not_found, no_steps when a published guide would have none
  */
 export async function replaceWholeGuide(
   actor: Actor,
   id: string,
   guide: WholeGuide,
-): Promise<{ projectUid: string; previousUid: string }> {
+): Promise<{ projectUid: string; previousUid: string; former: Former }> {
   let previousUid = '';
+  let former: Former = { type: guide.input.type, isLive: false };
   const { projectUid } = await changeGuide(
     actor,
     id,
     {},
-    async ({ project, draft }) => {
+    async ({ project, draft }, newest) => {
       if (project.status === ProjectStatus.Published && !hasSteps(guide))
         throw new AppError('no_steps');
       const previous = await insertCopy(project, draft, { removedAt: new Date() });
       previousUid = previous.projectUid;
+      former = {
+        type: project.type,
+        isLive: newest !== undefined && isSameContent(newest.content, contentOf(draft)),
+      };
       const { type } = guide.input;
       return {
         draft: withKeptSteps(draft, await draftOfGuide(actor, guide), guide.stepIds),
@@ -118,7 +127,7 @@ export async function replaceWholeGuide(
     },
     ({ project }) => ({ projectUid: project.projectUid }),
   );
-  return { projectUid, previousUid };
+  return { projectUid, previousUid, former };
 }
 
 /** Long enough for one transaction with 500 steps and as many pictures. */

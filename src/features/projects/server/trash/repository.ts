@@ -51,6 +51,16 @@ export async function findBinItem(projectId: string, id: string) {
   return row;
 }
 
+/** The id of the newest draft in the bin of a guide. */
+export async function findNewestDraft(projectId: string): Promise<string> {
+  const { id } = await db().trashItem.findFirstOrThrow({
+    where: { projectId, kind: 'draft' },
+    orderBy: [{ removedAt: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+  });
+  return id;
+}
+
 /** A page of the bin of a guide without contents, the newest first, and the number of its items. */
 export async function listBin(
   projectId: string,

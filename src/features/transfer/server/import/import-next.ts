@@ -1,4 +1,5 @@
 import 'server-only';
+import { Prisma } from '@/server/db/generated/client';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { ProjectStatus } from '@/features/projects/constants';
@@ -10,8 +11,11 @@ import {
   replaceWholeGuide,
   type WholeGuide,
 } from '@/features/projects/server/import/guide-writer';
+import { readImported, type UndoFacts } from '@/features/projects/server/import/undo-import';
 import type { GuideState, ImportChoice, ImportMode } from '../../constants';
+import { storedCounts } from '../../model/counts';
 import type { Refusal, ValidatedGuide } from '../../model/reader';
+import type { GuideCounts } from '../../schema';
 import { importPictures, isMissing } from './import-pictures';
 import { conflictResolution } from './scan-archive';
 import type { GuideFiles } from './guide-files';
@@ -102,8 +106,9 @@ async function make(
   }
   const what = known ? (choice ?? conflictResolution(job.mode as ImportMode).choice) : undefined;
   if (known && what === 'replace') {
-    const replaced = await replaceWholeGuide(actor, known.id, whole);
-    return end(guide, { state: 'replaced', ...replaced });
+    const { former, ...uids } = await replaceWholeGuide(actor, known.id, whole);
+    const made = await readImported(actor, uids.projectUid, former);
+    return end(guide, { state: 'replaced', ...uids, ...recordOf(made) });
   }
   const { projectUid } = await insertWholeGuide(
     actor,
@@ -111,8 +116,14 @@ async function make(
     statusOf(job, checked),
     known !== null,
   );
-  await end(guide, { state: known ? 'copied' : 'imported', projectUid });
+  const made = await readImported(actor, projectUid);
+  await end(guide, { state: known ? 'copied' : 'imported', projectUid, ...recordOf(made) });
 }
+
+const recordOf = ({ draft, undo }: Awaited<ReturnType<typeof readImported>>) => ({
+  counts: storedCounts(draft),
+  undo,
+});
 
 function statusOf({ publish }: JobRow, { origin }: ValidatedGuide): ProjectStatus {
   if (origin?.status === 'archived') return ProjectStatus.Archived;
@@ -134,13 +145,16 @@ async function end(
     previousUid?: string;
     existingUid?: string;
     existingName?: string;
+    counts?: GuideCounts;
+    undo?: UndoFacts;
   },
 ): Promise<void> {
   if (!(await endGuide(guide.id, data))) throw new AppError('not_found');
 }
 
 async function refuse(job: JobRow, guide: GuideRow, refusals: Refusal[]): Promise<void> {
-  if (await endGuide(guide.id, { state: 'refused' })) await addRefusals(job.id, refusals);
+  if (await endGuide(guide.id, { state: 'refused', counts: Prisma.DbNull }))
+    await addRefusals(job.id, refusals);
 }
 
 /** A problem of the guide itself; undefined for any other error. */

@@ -8,12 +8,24 @@ import type { Locale } from '@/shared/interface/languages';
 import {
   GUIDE_STATES,
   type GuideState,
+  type ImportChoice,
   type ImportMode,
   type ImportSplit,
   type ImportState,
+  MADE_STATES,
+  OPEN_STATES,
+  UNDO_MS,
+  type UndoOutcome,
 } from '../../constants';
-import type { Refusal } from '../../model/reader';
-import type { ImportedGuideView, ImportSummary, ImportView, RefusalView } from '../../schema';
+import { totalOf } from '../../model/counts';
+import type { FoundCounts, Refusal } from '../../model/reader';
+import type {
+  GuideCounts,
+  ImportedGuideView,
+  ImportSummary,
+  ImportView,
+  RefusalView,
+} from '../../schema';
 import type { GuideRow, JobRow } from './repository';
 
 /** The number of an import's guides in each state. */
@@ -64,8 +76,22 @@ export function toImportSummary(job: JobRow, guides: Counts, locale: Locale): Im
         : { done: total - open, total },
     createdAt: job.createdAt.toISOString(),
     finishedAt: job.finishedAt?.toISOString() ?? null,
+    undoUntil: undoEnd(job, madeOf(guides))?.toISOString() ?? null,
     expiresAt: job.expiresAt.toISOString(),
   };
+}
+
+const madeOf = (guides: Counts) => MADE_STATES.reduce((sum, each) => sum + guides[each], 0);
+
+/**
+ * Until when an import can be undone; undefined when it cannot.
+ * @param made the number of guides that it made or changed
+ */
+export function undoEnd({ state, finishedAt }: JobRow, made: number): Date | undefined {
+  const isEnded = ![...OPEN_STATES, 'undoing', 'undone'].some((other) => other === state);
+  if (!isEnded || made === 0 || !finishedAt) return undefined;
+  const end = new Date(finishedAt.getTime() + UNDO_MS);
+  return end.getTime() > Date.now() ? end : undefined;
 }
 
 /**
@@ -84,15 +110,31 @@ export function toImportView(
   for (const { state } of guides) counts[state as GuideState] += 1;
   return {
     ...toImportSummary(job, counts, locale),
+    ...toTotals(guides),
     results: guides.map((guide) => toImportedGuide(guide, previous)),
     refusals: (job.refusals as Refusal[]).map((refusal) => toRefusalView(refusal, locale)),
   };
 }
 
-function toImportedGuide(
-  { position, file, name, state, existingUid, existingName, projectUid, previousUid }: GuideRow,
-  previous: Previous,
-): ImportedGuideView {
+const NO_FOUND: FoundCounts = { steps: 0, pictures: 0, marks: 0, clips: 0 };
+const NO_PARTS: GuideCounts = { ...NO_FOUND, chapters: 0, lines: 0, warnings: 0 };
+const countsOf = ({ counts }: GuideRow) => counts as GuideCounts | null;
+const foundOf = ({ found }: GuideRow) => found as FoundCounts | null;
+
+function toTotals(guides: GuideRow[]): Pick<ImportView, 'counts' | 'found'> {
+  const taken = guides.filter(({ state }) => state !== 'skipped');
+  const found = taken.flatMap((guide) => foundOf(guide) ?? []);
+  return {
+    counts: totalOf(
+      NO_PARTS,
+      taken.flatMap((guide) => countsOf(guide) ?? []),
+    ),
+    found: found.length > 0 && found.length === taken.length ? totalOf(NO_FOUND, found) : null,
+  };
+}
+
+function toImportedGuide(row: GuideRow, previous: Previous): ImportedGuideView {
+  const { position, file, name, state, existingUid, existingName, projectUid, previousUid } = row;
   const existing =
     existingUid === null ? null : { projectUid: existingUid, name: existingName ?? '' };
   const until = previousUid === null ? undefined : previous.get(previousUid);
@@ -102,12 +144,16 @@ function toImportedGuide(
     name,
     state: state as GuideState,
     existing,
+    choice: row.choice as ImportChoice | null,
     projectUid,
     previousUid,
     previous:
-      previousUid === null || until === undefined
+      previousUid === null || until === undefined || (row.undone === 'restored' && until)
         ? null
         : { projectUid: previousUid, until: until?.toISOString() ?? null },
+    counts: countsOf(row),
+    found: foundOf(row),
+    undone: row.undone as UndoOutcome | null,
   };
 }
 

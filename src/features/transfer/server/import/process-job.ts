@@ -1,5 +1,6 @@
 import 'server-only';
 import { access } from 'node:fs/promises';
+import { inTransaction } from '@/server/db/client';
 import { type Job, resetAttempts } from '@/server/jobs/queue';
 import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
@@ -7,6 +8,8 @@ import type { Actor } from '@/features/auth/server/actor';
 import { actorForJob } from '@/features/auth/server/service';
 import type { ImportSplit, ImportState } from '../../constants';
 import type { ReadOptions } from '../../model/reader';
+import { mailIfLong } from '../mails/queue';
+import { continueUndo } from '../undo/continue-undo';
 import { scanArchive } from './scan-archive';
 import { importNext } from './import-next';
 import { openArchiveReader } from './archive-reader';
@@ -14,13 +17,13 @@ import { GuideFiles } from './guide-files';
 import {
   addRefusals,
   countInState,
+  endJob,
   findNextPending,
   findOwner,
   findUnderWay,
   isWanted,
   type JobRow,
   moveJob,
-  updateJob,
 } from './repository';
 import { importFilePath, removeFile, wasReading } from './upload-file';
 
@@ -40,6 +43,7 @@ const PASSING: readonly AppError['code'][] = ['overloaded', 'storage_full', 'sto
 export async function processImportJob(job: Job, signal: AbortSignal): Promise<Turn> {
   const row = await findUnderWay(job.key);
   if (!row) return undefined;
+  if (row.state === 'undoing') return continueUndo(row, job, signal);
   if (row.isCancelled) return finish(row, 'cancelled');
   if (await wasReading(row.id)) return finish(row, 'failed', 'file_too_slow');
   if (job.attempts > ATTEMPTS_MAX) return finish(row, 'failed', 'internal');
@@ -93,8 +97,10 @@ async function goThrough(
   files: GuideFiles,
   { shouldContinue, noteDone }: Course,
 ): Promise<Turn> {
-  if (job.state !== 'importing' && !(await scanArchive(actor, job, files, shouldContinue)))
-    return ANOTHER;
+  const state =
+    job.state === 'importing' ? 'importing' : await scanArchive(actor, job, files, shouldContinue);
+  if (!state) return ANOTHER;
+  if (state === 'preview') return undefined;
   // Each turn reads the file of its first guide again, which may have a thousand more.
   let endOfTurn = Infinity;
   while (performance.now() < endOfTurn && (await shouldContinue())) {
@@ -111,12 +117,17 @@ async function goThrough(
 async function conclude(job: JobRow): Promise<Turn> {
   if ((await countInState(job.id, 'asking')) === 0) return finish(job, 'done');
   // Cancelled in the meantime: another turn ends it.
-  return (await moveJob(job.id, 'asking')) ? undefined : ANOTHER;
+  const isResting = await moveJob(job.id, 'asking', { restingSince: new Date() });
+  return isResting ? undefined : ANOTHER;
 }
 
-/** Ends an import, then deletes its file. */
+/** Ends an import, reports it if it took long, then deletes its file. */
 async function finish(job: JobRow, state: ImportState, failure?: string): Promise<undefined> {
-  await updateJob(job.id, { state, finishedAt: new Date(), ...(failure ? { failure } : {}) });
+  const finishedAt = new Date();
+  await inTransaction(async () => {
+    const isEnded = await endJob(job.id, { state, finishedAt, ...(failure ? { failure } : {}) });
+    if (isEnded && state !== 'cancelled') await mailIfLong(job, finishedAt);
+  });
   await removeFile(job.id);
 }
 

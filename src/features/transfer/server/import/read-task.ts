@@ -1,10 +1,16 @@
-import type { ReadOptions, Refusal, TextFile, ValidatedGuide } from '../../model/reader';
+import type {
+  InvalidGuide,
+  ReadOptions,
+  Refusal,
+  TextFile,
+  ValidatedGuide,
+} from '../../model/reader';
 import { readGuides } from './readers';
 import { validateGuide } from './validate-guide';
 
 /** The guides of files in their order, valid or refused, and what else was refused. */
 export type CheckedFiles = {
-  guides: (ValidatedGuide | { refusals: Refusal[] })[];
+  guides: (ValidatedGuide | InvalidGuide)[];
   refusals: Refusal[];
   tookMs: number;
 };

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
 import type { GuideState, ImportState } from '../../constants';
-import { OPEN_STATES, REFUSALS_LISTED_MAX } from '../../constants';
+import { OPEN_STATES, REFUSALS_LISTED_MAX, WORKING_STATES } from '../../constants';
 import type { Refusal } from '../../model/reader';
 
 export type JobRow = Prisma.ImportJobGetPayload<object>;
@@ -66,11 +66,9 @@ export function countGuides(jobIds: string[]) {
   });
 }
 
-/** An unfinished import. */
+/** An import with work left, or one that is being undone. */
 export function findUnderWay(id: string) {
-  return db().importJob.findFirst({
-    where: { id, state: { in: ['waiting', 'checking', 'importing'] satisfies ImportState[] } },
-  });
+  return db().importJob.findFirst({ where: { id, state: { in: [...WORKING_STATES] } } });
 }
 
 /** Reports whether to continue: not when it was cancelled or is gone. */
@@ -94,6 +92,21 @@ export async function moveJob(
   const { count } = await db().importJob.updateMany({
     where: { id, isCancelled: false, state: { in: [...OPEN_STATES] } },
     data: { ...data, state },
+  });
+  return count === 1;
+}
+
+/**
+ * Ends an unfinished import.
+ * @returns whether it was unfinished
+ */
+export async function endJob(
+  id: string,
+  data: Prisma.ImportJobUncheckedUpdateInput & { state: ImportState },
+): Promise<boolean> {
+  const { count } = await db().importJob.updateMany({
+    where: { id, state: { in: [...OPEN_STATES] } },
+    data: { ...data, restingSince: null },
   });
   return count === 1;
 }
@@ -143,18 +156,21 @@ export async function endGuide(
 }
 
 /**
- * Stores the choices for guides: for all of them, or for these positions.
+ * Stores the choices for existing guides: for all of them, or for these positions.
+ * @param states of guides that can be chosen for
  * @returns how many
  */
 export async function chooseFor(
   jobId: string,
   positions: number[] | undefined,
+  states: readonly GuideState[],
   data: { state: GuideState; choice: string },
 ): Promise<number> {
   const { count } = await db().importGuide.updateMany({
     where: {
       jobId,
-      state: 'asking' satisfies GuideState,
+      existingUid: { not: null },
+      state: { in: [...states] },
       ...(positions ? { position: { in: positions } } : {}),
     },
     data,
@@ -166,9 +182,21 @@ export function countInState(jobId: string, state: GuideState) {
   return db().importGuide.count({ where: { jobId, state } });
 }
 
+/** Reports whether a scan found guides to import or to ask for. */
+export async function hasOpenGuides(jobId: string): Promise<boolean> {
+  const states = ['pending', 'asking'] satisfies GuideState[];
+  return (await db().importGuide.count({ where: { jobId, state: { in: states } } })) > 0;
+}
+
 /** The user account of an import's creator. */
-export async function findOwner(creatorId: string): Promise<{ userId: string } | null> {
-  return db().creator.findUnique({ where: { id: creatorId }, select: { userId: true } });
+export async function findOwner(creatorId: string) {
+  return db().creator.findUnique({
+    where: { id: creatorId },
+    select: {
+      userId: true,
+      user: { select: { email: true, locale: true, emailConfirmedAt: true } },
+    },
+  });
 }
 
 /** The places of the files of a creator's imports. */

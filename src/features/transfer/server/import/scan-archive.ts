@@ -2,18 +2,21 @@ import 'server-only';
 import type { Actor } from '@/features/auth/server/actor';
 import { findKnownGuide } from '@/features/projects/server/import/guide-writer';
 import { GUIDES_PER_IMPORT_MAX, type ImportMode } from '../../constants';
-import type { Refusal, ValidatedGuide } from '../../model/reader';
-import { missingPictures } from './import-pictures';
+import { plannedCounts } from '../../model/counts';
+import type { FoundPicture, InvalidGuide, Refusal, ValidatedGuide } from '../../model/reader';
+import { isMissing, missingPictures } from './import-pictures';
 import type { GuideFiles } from './guide-files';
 import { filesToRead } from './readers';
 import {
   addRefusals,
   clearFindings,
+  hasOpenGuides,
   insertGuides,
   type JobRow,
   moveJob,
   updateJob,
 } from './repository';
+import { withoutEmptySteps } from './without-empty-steps';
 
 /** Progress is saved after this many files. */
 const FILES_AT_ONCE = 20;
@@ -31,30 +34,37 @@ type Scan = {
  * Scans all files of an import: finds guides, detects which of them the creator already has, and
  * reports invalid ones. A restart begins from the start.
  * @param goOn whether to continue
- * @returns whether it is complete
+ * @returns the next state; undefined while it is not complete
  */
 export async function scanArchive(
   actor: Actor,
   job: JobRow,
   files: GuideFiles,
   goOn: () => Promise<boolean>,
-): Promise<boolean> {
+): Promise<'importing' | 'preview' | undefined> {
   const { opened } = files;
   const guides = filesToRead(opened.names, opened.isArchive);
   await clearFindings(job.id);
-  if (!(await moveJob(job.id, 'checking', { filesTotal: guides.length }))) return false;
+  if (!(await moveJob(job.id, 'checking', { filesTotal: guides.length }))) return undefined;
   await addRefusals(job.id, opened.notices);
   const look: Scan = { actor, job, files, keys: new Set(), position: 0 };
   for (const [index, names] of guides.entries()) {
     if (index % FILES_AT_ONCE === 0) {
-      if (!(await goOn())) return false;
+      if (!(await goOn())) return undefined;
       await updateJob(job.id, { filesChecked: index });
     }
     await lookAt(look, names);
   }
   if (guides.length === 0)
     await addRefusals(job.id, [{ file: job.fileName, reason: 'archive_without_guides' }]);
-  return moveJob(job.id, 'importing', { filesChecked: guides.length });
+  // A preview of nothing would only be pressed away.
+  const rests = job.preview && (await hasOpenGuides(job.id));
+  const next = rests ? 'preview' : 'importing';
+  const isMoved = await moveJob(job.id, next, {
+    filesChecked: guides.length,
+    ...(rests ? { restingSince: new Date() } : {}),
+  });
+  return isMoved ? next : undefined;
 }
 
 async function lookAt(look: Scan, names: readonly string[]): Promise<void> {
@@ -73,14 +83,20 @@ async function lookAt(look: Scan, names: readonly string[]): Promise<void> {
 type Noted = {
   name: string;
   fileIndex: number;
-  checked: ValidatedGuide | { refusals: Refusal[] };
+  checked: ValidatedGuide | InvalidGuide;
   all: Refusal[];
 };
 
 /** Lists a guide with its planned treatment. */
 async function note(look: Scan, { name, fileIndex, checked, all }: Noted): Promise<void> {
   const { actor, job, keys } = look;
-  const row = { jobId: job.id, position: look.position, file: name, fileIndex };
+  const row = {
+    jobId: job.id,
+    position: look.position,
+    file: name,
+    fileIndex,
+    ...(checked.found ? { found: checked.found } : {}),
+  };
   if (look.position >= GUIDES_PER_IMPORT_MAX) {
     if (look.position === GUIDES_PER_IMPORT_MAX)
       all.push({ file: name, reason: 'too_many_guides', values: { max: GUIDES_PER_IMPORT_MAX } });
@@ -100,10 +116,12 @@ async function note(look: Scan, { name, fileIndex, checked, all }: Noted): Promi
     projectUid: checked.origin?.projectUid,
     importKeys: checked.importKeys,
   });
+  const isAbsent = (picture: FoundPicture) => isMissing(picture, name, look.files.opened);
   await insertGuides([
     {
       ...row,
       name: checked.input.name,
+      counts: plannedCounts(withoutEmptySteps(checked, isAbsent), isAbsent),
       ...(known
         ? {
             ...conflictResolution(job.mode as ImportMode),

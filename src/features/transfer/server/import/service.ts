@@ -2,14 +2,29 @@ import 'server-only';
 import { afterCommit, inTransaction } from '@/server/db/client';
 import { countAttempt } from '@/server/rate-limit';
 import { uuid7 } from '@/server/secrets/uuid7';
-import { AppError } from '@/shared/http/app-error';
+import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
 import { requireConfirmedEmail } from '@/features/auth/server/service';
 import { RESTORE_MS } from '@/features/projects/constants';
-import { IMPORT_KEPT_MS, type ImportChoice, OPEN_IMPORTS_MAX, OPEN_STATES } from '../../constants';
-import type { ChoicesInput, ImportQuery, ImportSummary, ImportView } from '../../schema';
+import {
+  IMPORT_KEPT_MS,
+  type GuideState,
+  type ImportChoice,
+  type ImportState,
+  OPEN_IMPORTS_MAX,
+  OPEN_STATES,
+  RESTING_STATES,
+} from '../../constants';
+import type {
+  ChoicesInput,
+  ImportQuery,
+  ImportSummary,
+  ImportView,
+  PreviewInput,
+  StartInput,
+} from '../../schema';
 import { enqueueImport, removeImportJobs } from './job';
 import { noCounts, type Previous, toImportSummary, toImportView } from './presenter';
 import * as rows from './repository';
@@ -31,7 +46,7 @@ export type IncomingFile = { body: AsyncIterable<Uint8Array>; declaredBytes: num
  */
 export async function beginImport(
   actor: Actor,
-  { fileName, mode, publish, split }: ImportQuery,
+  { fileName, mode, publish, split, preview }: ImportQuery,
   { body, declaredBytes }: IncomingFile,
   locale: Locale,
 ): Promise<ImportView> {
@@ -55,6 +70,7 @@ export async function beginImport(
         mode,
         publish,
         split: split ?? null,
+        preview,
         expiresAt: new Date(Date.now() + IMPORT_KEPT_MS),
       });
     });
@@ -126,38 +142,107 @@ export async function cancelImport(actor: Actor, id: string, locale: Locale): Pr
   await inTransaction(async () => {
     const job = await lockOwnJob(actor, id);
     if (!OPEN_STATES.some((state) => state === job.state)) return;
-    // No job is running for one that waits for a choice.
-    const isIdle = job.state === 'asking';
-    await rows.updateJob(job.id, {
-      isCancelled: true,
-      ...(isIdle ? { state: 'cancelled', finishedAt: new Date() } : {}),
-    });
-    if (isIdle) await afterCommit(() => removeFile(job.id));
-    else await enqueueImport(job);
+    await rows.updateJob(job.id, { isCancelled: true });
+    // No job is running for one that waits for its creator.
+    if (!isResting(job)) return enqueueImport(job);
+    await rows.endJob(job.id, { state: 'cancelled', finishedAt: new Date() });
+    await afterCommit(() => removeFile(job.id));
   });
   return readImport(actor, id, locale);
 }
 
 /**
- * Stores choices for existing guides; the import then continues.
+ * Stores choices for existing guides; the import then continues, unless it is a preview.
  * @throws {AppError} not_found, import_not_asking
  */
 export async function chooseForImport(
   actor: Actor,
   id: string,
-  { all, each = [] }: ChoicesInput,
+  choices: ChoicesInput,
   locale: Locale,
 ): Promise<ImportView> {
   await inTransaction(async () => {
     const job = await lockOwnJob(actor, id);
-    if (job.state !== 'asking') throw new AppError('import_not_asking');
-    for (const { position, choice } of each)
-      await rows.chooseFor(job.id, [position], chosen(choice));
-    if (all) await rows.chooseFor(job.id, undefined, chosen(all));
-    await rows.updateJob(job.id, { state: 'importing' });
-    await enqueueImport(job);
+    if (!isResting(job)) throw new AppError('import_not_asking');
+    await storeChoices(job, choices);
+    if (job.state === 'asking') await goOn(job, { state: 'importing' });
   });
   return readImport(actor, id, locale);
+}
+
+/**
+ * Scans a preview again with another unit as the steps of a document.
+ * @throws {AppError} not_found, import_not_asking
+ */
+export async function previewImport(
+  actor: Actor,
+  id: string,
+  { split }: PreviewInput,
+  locale: Locale,
+): Promise<ImportView> {
+  await inTransaction(async () => {
+    const job = await lockPreview(actor, id);
+    await goOn(job, { state: 'waiting', split });
+  });
+  return readImport(actor, id, locale);
+}
+
+/**
+ * Imports what a preview shows; with another unit as steps, after another scan.
+ * @param requirePublish throws unless the caller may publish
+ * @throws {AppError} not_found, import_not_asking; validation_failed for choices by positions that
+ *   another scan changes
+ */
+export async function startImport(
+  actor: Actor,
+  id: string,
+  { split, ...choices }: StartInput,
+  locale: Locale,
+  requirePublish: () => void,
+): Promise<ImportView> {
+  await inTransaction(async () => {
+    const job = await lockPreview(actor, id);
+    if (job.publish) requirePublish();
+    if (split === undefined || split === job.split) {
+      await storeChoices(job, choices);
+      return goOn(job, { state: 'importing', preview: false });
+    }
+    if (choices.each) throw fieldError('each', 'invalid');
+    const { all: mode = job.mode } = choices;
+    return goOn(job, { state: 'waiting', preview: false, split, mode });
+  });
+  return readImport(actor, id, locale);
+}
+
+async function storeChoices(job: rows.JobRow, { all, each = [] }: ChoicesInput): Promise<void> {
+  // In a preview people may change their mind.
+  const states: GuideState[] =
+    job.state === 'preview' ? ['asking', 'pending', 'skipped'] : ['asking'];
+  for (const { position, choice } of each)
+    await rows.chooseFor(job.id, [position], states, chosen(choice));
+  if (all) await rows.chooseFor(job.id, undefined, states, chosen(all));
+}
+
+/** Continues an import that waited for its creator. */
+async function goOn(
+  job: rows.JobRow,
+  data: Parameters<typeof rows.updateJob>[1] & { state: ImportState },
+): Promise<void> {
+  const restedMs = job.restingSince === null ? 0 : Date.now() - job.restingSince.getTime();
+  await rows.updateJob(job.id, {
+    ...data,
+    restingSince: null,
+    restedMs: job.restedMs + Math.max(restedMs, 0),
+  });
+  await enqueueImport(job);
+}
+
+const isResting = ({ state }: rows.JobRow) => RESTING_STATES.some((resting) => resting === state);
+
+async function lockPreview(actor: Actor, id: string): Promise<rows.JobRow> {
+  const job = await lockOwnJob(actor, id);
+  if (job.state !== 'preview') throw new AppError('import_not_asking');
+  return job;
 }
 
 const chosen = (choice: ImportChoice) => ({
@@ -165,7 +250,8 @@ const chosen = (choice: ImportChoice) => ({
   state: choice === 'skip' ? ('skipped' as const) : ('pending' as const),
 });
 
-async function lockOwnJob(actor: Actor, id: string) {
+/** @throws {AppError} not_found */
+export async function lockOwnJob(actor: Actor, id: string): Promise<rows.JobRow> {
   const job = isUuid(id) ? await rows.lockJob(actor.creatorId, id) : null;
   if (!job) throw new AppError('not_found');
   return job;

@@ -18,18 +18,23 @@ import {
   type WholeGuideInput,
   wholeGuideInput,
 } from '@/features/projects/import/schema';
-import type { FoundGuide, FoundPicture, Refusal, ValidatedGuide } from '../../model/reader';
+import type {
+  FoundGuide,
+  FoundPicture,
+  InvalidGuide,
+  Refusal,
+  ValidatedGuide,
+} from '../../model/reader';
 
 /** The maximum number of reported problems per guide. */
 const PROBLEMS_MAX = 20;
 
 /** Validates a guide by the rules of the API; reports problems with their lines. */
-export function validateGuide(
-  found: FoundGuide,
-  file: string,
-): ValidatedGuide | { refusals: Refusal[] } {
+export function validateGuide(found: FoundGuide, file: string): ValidatedGuide | InvalidGuide {
+  const counted = found.found ? { found: found.found } : {};
   const unreadable = findUnreadable(found.raw);
-  if (unreadable) return { refusals: [refusalAt(found, file, unreadable, 'text_unreadable')] };
+  if (unreadable)
+    return { refusals: [refusalAt(found, file, unreadable, 'text_unreadable')], ...counted };
   const parsed = wholeGuideInput.safeParse(found.raw);
   const problems = parsed.success
     ? problemsOf(parsed.data, found.origin !== undefined)
@@ -42,12 +47,13 @@ export function validateGuide(
         field: { path: field, problem },
       }),
     );
-  if (!parsed.success || refusals.length > 0) return { refusals };
+  if (!parsed.success || refusals.length > 0) return { refusals, ...counted };
   return {
     input: parsed.data,
     line: found.lineOf(['name']),
     pictures: found.pictures.map((picture) => ({ ...picture, ...placeOf(found, file, picture) })),
     origin: found.origin,
+    ...counted,
     ...keysOf(found, parsed.data),
   };
 }

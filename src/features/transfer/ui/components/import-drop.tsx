@@ -1,28 +1,30 @@
-import { FileUp, RotateCw, Upload, X } from 'lucide-react';
+import { FileUp, FolderUp, RotateCw, Upload, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type DragEvent, useRef, useState } from 'react';
+import { type ComponentProps, type DragEvent, useRef, useState } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
 import { cn } from '@/ui/kit/cn';
 import { Progress } from '@/ui/kit/progress';
-import type { Sending, SendFailure } from '../hooks/use-import';
+import type { Sending, SendFailure } from '../hooks/use-sending';
+import { chosenFiles, droppedFiles, type PickedFile } from '../picked-files';
 
 interface ImportDropProps {
   sending: Sending | undefined;
   failure: SendFailure | undefined;
-  onFiles: (files: File[]) => void;
+  onFiles: (files: PickedFile[]) => void;
   onStop: () => void;
 }
 
-/** Accepts a file of guides, chosen or dropped, and shows its upload. */
+/** Accepts files of guides and folders, chosen or dropped, and shows their upload. */
 export function ImportDrop({ sending, failure, onFiles, onStop }: ImportDropProps) {
   const t = useTranslations('transfer');
   const common = useTranslations('common');
   const input = useRef<HTMLInputElement>(null);
+  const folderInput = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
+    void droppedFiles(event.dataTransfer).then(onFiles, () => onFiles([]));
   };
   return (
     <div className="flex flex-col gap-3">
@@ -47,27 +49,21 @@ export function ImportDrop({ sending, failure, onFiles, onStop }: ImportDropProp
         >
           <FileUp className="size-7" />
         </span>
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          hidden
-          tabIndex={-1}
-          accept=".zip,.json,.jsonld,.md,.markdown,.html,.htm"
-          onChange={({ target }) => {
-            onFiles([...(target.files ?? [])]);
-            // Choosing the same file again must fire a change event.
-            target.value = '';
-          }}
+          accept=".zip,.json,.jsonld,.md,.markdown,.html,.htm,.docx,image/*"
+          onFiles={onFiles}
         />
+        <FileInput ref={folderInput} webkitdirectory="" onFiles={onFiles} />
         {sending ? (
           <div className="flex w-full max-w-md flex-col gap-3">
             <p role="status" className="font-semibold wrap-anywhere">
-              {t('sending', { file: sending.fileName })}
+              {t(sending.percent === undefined ? 'packing' : 'sending', { file: sending.fileName })}
             </p>
             <Progress label={t('sendingLabel')} percent={sending.percent} />
             <div className="flex items-center justify-between gap-3">
               <span className="font-mono text-sm text-ink-muted">
-                {t('percent', { share: sending.percent / 100 })}
+                {sending.percent !== undefined && t('percent', { share: sending.percent / 100 })}
               </span>
               <Button variant="secondary" size="sm" onClick={onStop}>
                 <X aria-hidden />
@@ -78,10 +74,20 @@ export function ImportDrop({ sending, failure, onFiles, onStop }: ImportDropProp
           </div>
         ) : (
           <>
-            <Button onClick={() => input.current?.click()} className="max-xs:w-full">
-              <Upload aria-hidden />
-              <span>{t('choose')}</span>
-            </Button>
+            <div className="flex flex-wrap justify-center gap-3 max-xs:w-full">
+              <Button onClick={() => input.current?.click()} className="max-xs:w-full">
+                <Upload aria-hidden />
+                <span>{t('choose')}</span>
+              </Button>
+              <Button
+                variant="secondary"
+                onClick={() => folderInput.current?.click()}
+                className="max-xs:w-full"
+              >
+                <FolderUp aria-hidden />
+                <span>{t('chooseFolder')}</span>
+              </Button>
+            </div>
             <p className="max-w-md text-sm text-ink-muted">{t('hint')}</p>
           </>
         )}
@@ -100,5 +106,28 @@ export function ImportDrop({ sending, failure, onFiles, onStop }: ImportDropProp
         )}
       </div>
     </div>
+  );
+}
+
+interface FileInputProps extends Pick<ComponentProps<'input'>, 'ref' | 'accept'> {
+  /** for a folder in place of files */
+  webkitdirectory?: '';
+  onFiles: (files: PickedFile[]) => void;
+}
+
+function FileInput({ onFiles, ...rest }: FileInputProps) {
+  return (
+    <input
+      {...rest}
+      type="file"
+      multiple
+      hidden
+      tabIndex={-1}
+      onChange={({ target }) => {
+        onFiles(chosenFiles(target.files));
+        // Choosing the same file again must fire a change event.
+        target.value = '';
+      }}
+    />
   );
 }

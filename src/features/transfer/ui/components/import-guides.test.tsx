@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { downloadZip } from 'client-zip';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/browser/api/api-error';
 import { setClientTexts } from '@/browser/api/client-texts';
@@ -7,7 +8,6 @@ import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { Locale } from '@/shared/interface/languages';
 import { guide, none, view } from '@/testing/ui/import-views';
-import * as projects from '@/features/projects/ui/api';
 import { stubWideWindow } from '@/testing/ui/wide-window';
 import * as api from '../api';
 import type { ImportView } from '../../schema';
@@ -20,21 +20,42 @@ vi.mock('../api', () => ({
   readImport: vi.fn(),
   cancelImport: vi.fn(),
   chooseForImport: vi.fn(),
+  startImport: vi.fn(),
+  previewImport: vi.fn(),
+  undoImport: vi.fn(),
 }));
-vi.mock('@/features/projects/ui/api');
+vi.mock('client-zip', () => ({ downloadZip: vi.fn() }));
 
 const UID = 'abcdefghjkmn';
-const OLD = 'bcdefghjkmnp';
 const show = (last: ImportView | null = null, locale: Locale = 'en') => {
   render(
     <ClientMessages locale={locale} namespaces={['transfer']}>
       <ToastProvider>
-        <ImportGuides last={last} />
+        <ImportGuides last={last} imports={[{ ...view(), id: 'i0', fileName: 'older.zip' }]} />
       </ToastProvider>
     </ClientMessages>,
   );
   return userEvent.setup({ applyAccept: false });
 };
+const file = (name: string) => new File(['x'], name);
+const fileEntry = (fullPath: string) => ({
+  isDirectory: false,
+  fullPath,
+  file: (done: (file: File) => void) => done(file(fullPath.split('/').at(-1) ?? '')),
+});
+const folderEntry = (fullPath: string, entries: object[]) => ({
+  isDirectory: true,
+  fullPath,
+  createReader: () => {
+    // Browsers answer in parts.
+    const parts = [...entries.map((entry) => [entry]), []];
+    return { readEntries: (done: (part: object[]) => void) => done(parts.shift() ?? []) };
+  },
+});
+const packedNames = () =>
+  [...(vi.mocked(downloadZip).mock.calls.at(-1)?.[0] as Iterable<{ name: string }>)].map(
+    ({ name }) => name,
+  );
 const fileInput = () =>
   document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 const zip = (name = 'guides.zip') => new File(['PK'], name);
@@ -42,6 +63,7 @@ const inTwoSeconds = () => act(() => vi.advanceTimersByTimeAsync(2000));
 
 beforeEach(() => {
   vi.resetAllMocks();
+  vi.mocked(downloadZip).mockReturnValue({ blob: async () => new Blob(['PK']) } as Response);
   stubWideWindow();
   setClientTexts({ unreachable: 'No answer.', timeout: '', failed: '', otherPerson: '' });
 });
@@ -73,29 +95,48 @@ describe('sending a file', () => {
     );
     expect(screen.getByText('40%')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stop sending' }));
-    await screen.findByRole('button', { name: 'Choose a file to import' });
+    await screen.findByRole('button', { name: 'Choose files to import' });
     expect(screen.getAllByRole('alert').every(({ textContent }) => textContent === '')).toBe(true);
   });
 
-  it('accepts a dropped file, but only one', async () => {
+  it('packs several dropped files into one, without those of the system', async () => {
     vi.mocked(api.sendImport).mockResolvedValue(
       view({ guides: { ...none, imported: 1 }, results: [guide({ projectUid: UID })] }),
     );
     show();
-    const zone = screen.getByRole('group', { name: 'Choose a file to import' });
-    fireEvent.drop(zone, { dataTransfer: { files: [zip('a.md'), zip('b.md')] } });
-    expect(
-      await screen.findByText(
-        'One file at a time: pack several files or a folder into one ZIP file.',
-      ),
-    ).toBeTruthy();
-    expect(api.sendImport).not.toHaveBeenCalled();
-    fireEvent.drop(zone, { dataTransfer: { files: [zip()] } });
+    const zone = screen.getByRole('group', { name: 'Choose files to import' });
+    const files = [file('a.md'), file('.DS_Store'), file('a.png')];
+    fireEvent.drop(zone, { dataTransfer: { files } });
     expect(await screen.findByRole('link', { name: 'Shelf' })).toBeTruthy();
-    expect(screen.queryByText(/^One file at a time/)).toBeNull();
+    expect(vi.mocked(api.sendImport).mock.calls[0]?.[0].name).toBe('2 files.zip');
+    expect(packedNames()).toEqual(['a.md', 'a.png']);
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 })),
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'guides.zip' })),
     );
+  });
+
+  it('packs a dropped folder with its folders, named by it; an empty one is refused', async () => {
+    vi.mocked(api.sendImport).mockResolvedValue(view());
+    show();
+    const zone = screen.getByRole('group', { name: 'Choose files to import' });
+    const drop = (...entries: object[]) =>
+      fireEvent.drop(zone, {
+        dataTransfer: {
+          files: [],
+          items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
+        },
+      });
+    drop(folderEntry('/Manuals', [fileEntry('/Manuals/Thumbs.db')]), fileEntry('/.hidden'));
+    expect(await screen.findByText('There is no file to import in there.')).toBeTruthy();
+    drop(
+      folderEntry('/Manuals', [
+        fileEntry('/Manuals/a.md'),
+        folderEntry('/Manuals/pictures', [fileEntry('/Manuals/pictures/1.png')]),
+      ]),
+    );
+    await waitFor(() => expect(api.sendImport).toHaveBeenCalledOnce());
+    expect(vi.mocked(api.sendImport).mock.calls[0]?.[0].name).toBe('Manuals.zip');
+    expect(packedNames()).toEqual(['Manuals/a.md', 'Manuals/pictures/1.png']);
   });
 
   it('rejects a file that is too large before sending it', async () => {
@@ -105,7 +146,7 @@ describe('sending a file', () => {
     await user.upload(fileInput(), large);
     expect(
       await screen.findByText(
-        'This file is too large. At most 500 MB; pack fewer guides in one file.',
+        'That is too large. At most 500 MB at once; import fewer guides at a time.',
       ),
     ).toBeTruthy();
     expect(api.sendImport).not.toHaveBeenCalled();
@@ -242,58 +283,5 @@ describe('an import', () => {
     expect(screen.getByRole('status').textContent).toBe(
       'A importação terminou antes do fim.O arquivo sumiu.',
     );
-  });
-});
-
-describe('a replaced guide', () => {
-  const replaced = (until: string | null) =>
-    view({
-      guides: { ...none, replaced: 1 },
-      results: [
-        guide({
-          state: 'replaced',
-          projectUid: UID,
-          existing: { projectUid: UID, name: 'My shelf' },
-          previousUid: OLD,
-          previous: { projectUid: OLD, until },
-        }),
-      ],
-    });
-
-  it('can be restored to its previous version, after a confirmation, while that is possible', async () => {
-    vi.mocked(projects.restoreProject).mockResolvedValueOnce({} as never);
-    vi.mocked(api.readImport).mockResolvedValueOnce(replaced(null));
-    const user = show(replaced('2026-11-22T10:10:00.000Z'));
-    expect(screen.getByText(/^Possible until /)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Bring back the earlier version: Shelf' }));
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Bring back the version that “Shelf” replaced?',
-    });
-    expect(projects.restoreProject).not.toHaveBeenCalled();
-    await user.click(
-      within(question).getByRole('button', { name: 'Bring back the earlier version' }),
-    );
-    expect(
-      await screen.findByText('The earlier version is back, as an unpublished guide of its own.'),
-    ).toBeTruthy();
-    expect(projects.restoreProject).toHaveBeenCalledWith(OLD);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(
-      (await screen.findByRole('link', { name: 'Brought back: My shelf' })).getAttribute('href'),
-    ).toContain(OLD);
-  });
-
-  it('explains when it is too late', async () => {
-    vi.mocked(projects.restoreProject).mockRejectedValueOnce(
-      new ApiError('not_found', 'It is too late.', { status: 404 }),
-    );
-    const user = show(replaced('2026-11-22T10:10:00.000Z'));
-    await user.click(screen.getByRole('button', { name: /^Bring back the earlier version/ }));
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', {
-        name: 'Bring back the earlier version',
-      }),
-    );
-    expect(await screen.findByText('It is too late.')).toBeTruthy();
   });
 });

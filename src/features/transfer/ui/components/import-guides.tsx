@@ -7,12 +7,20 @@ import { useLeaveWarning } from '@/browser/page/use-leave-warning';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { useImport } from '../hooks/use-import';
-import type { ImportView } from '../../schema';
+import type { ImportSummary, ImportView } from '../../schema';
 import { ImportDrop } from './import-drop';
+import { ImportList } from './import-list';
 import { ImportOutcome } from './import-outcome';
 
-/** Uploads a file of guides and shows its import, also after returning to the page. */
-export function ImportGuides({ last }: { last: ImportView | null }) {
+interface ImportGuidesProps {
+  /** the import to show at first */
+  last: ImportView | null;
+  /** those of the last seven days */
+  imports: readonly ImportSummary[];
+}
+
+/** Uploads files of guides and shows their import, also after returning to the page. */
+export function ImportGuides({ last, imports }: ImportGuidesProps) {
   const t = useTranslations('transfer');
   const router = useRouter();
   const { current, sending, failure, send, stop, ...rest } = useImport(last);
@@ -47,6 +55,7 @@ export function ImportGuides({ last }: { last: ImportView | null }) {
           {...rest}
         />
       )}
+      <ImportList imports={imports.filter(({ id }) => id !== current?.id)} />
       <ConfirmDialog
         isOpen={leavingTo !== undefined}
         onOpenChange={(isOpen) => {

@@ -1,12 +1,18 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '@/ui/kit/buttons/button';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useMoments } from '@/browser/time/use-moments';
-import { IMPORT_CHOICES, type ImportChoice, OPEN_STATES } from '../../constants';
-import { useRestoredFocus } from '../hooks/use-restored-focus';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { type ImportChoice, type ImportSplit, OPEN_STATES } from '../../constants';
 import type { ImportView } from '../../schema';
-import { ImportedGuide } from './imported-guide';
+import { useRestoredFocus } from '../hooks/use-restored-focus';
+import { ImportActions } from './import-actions';
+import { ImportCounts } from './import-counts';
+import { ImportRefusals } from './import-refusals';
 import { ImportState } from './import-state';
+import { ImportUndo } from './import-undo';
+import { ImportedGuide } from './imported-guide';
+import { ShowAll, useShortened } from './shortened-list';
 
 interface ImportOutcomeProps {
   shown: ImportView;
@@ -16,6 +22,10 @@ interface ImportOutcomeProps {
   isAway: boolean;
   isBusy: boolean;
   cancel: () => void;
+  start: () => void;
+  rescan: (split: ImportSplit | null) => void;
+  /** returns whether it succeeded */
+  undo: () => Promise<boolean>;
   chooseAll: (choice: ImportChoice) => void;
   choose: (position: number, choice: ImportChoice) => void;
   /** reloads it */
@@ -29,6 +39,9 @@ export function ImportOutcome({
   isAway,
   isBusy,
   cancel,
+  start,
+  rescan,
+  undo,
   chooseAll,
   choose,
   look,
@@ -36,15 +49,17 @@ export function ImportOutcome({
   const t = useTranslations('transfer');
   const { moment } = useMoments();
   const headingId = useId();
-  const { some, list, left, showAll } = useShortened(
-    shown.results.filter(({ name }) => name !== ''),
-  );
+  const guides = shown.results.filter(({ name }) => name !== '');
+  const isPreview = shown.state === 'preview';
+  const { some, list, left, showAll } = useShortened(guides);
   const { place: heading, act } = useRestoredFocus<HTMLHeadingElement>(
     `${shown.state} ${shown.isCancelled}`,
   );
+  const openLink = useFocusAtEnd(shown.state, heading);
   useEffect(() => {
     if (isJustSent) heading.current?.focus();
   }, [isJustSent, heading]);
+  const [only] = guides;
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-6 border-t border-line pt-6">
       <div>
@@ -59,33 +74,27 @@ export function ImportOutcome({
         <p className="text-sm text-ink-muted">{t('begun', { date: moment(shown.createdAt) })}</p>
       </div>
       <ImportState shown={shown} isAway={isAway} />
-      {OPEN_STATES.includes(shown.state) && (
-        <div className="flex flex-wrap gap-3">
-          {shown.state === 'asking' &&
-            shown.guides.asking > 1 &&
-            IMPORT_CHOICES.map((choice) => (
-              <Button
-                key={choice}
-                variant="secondary"
-                isBusy={isBusy}
-                className="max-xs:w-full"
-                onClick={() => act(() => chooseAll(choice))}
-              >
-                {t(`all.${choice}`)}
-              </Button>
-            ))}
-          {!shown.isCancelled && (
-            <Button
-              variant="secondary"
-              isBusy={isBusy}
-              className="max-xs:w-full"
-              onClick={() => act(cancel)}
-            >
-              {t('cancel')}
-            </Button>
-          )}
-        </div>
+      {shown.state === 'done' && guides.length === 1 && only?.projectUid && (
+        <ButtonLink
+          ref={openLink}
+          href={dashboardPaths.editor(only.projectUid)}
+          className="self-start max-xs:w-full"
+        >
+          {t('open')}
+        </ButtonLink>
       )}
+      {guides.length > 1 && (
+        <ImportCounts
+          lead={t('guides', { count: guides.length })}
+          counts={shown.counts}
+          found={shown.found}
+          isPreview={isPreview}
+        />
+      )}
+      {OPEN_STATES.includes(shown.state) && (
+        <ImportActions {...{ shown, isBusy, rescan, act, cancel, start, chooseAll }} />
+      )}
+      {shown.undoUntil && <ImportUndo until={shown.undoUntil} isBusy={isBusy} undo={undo} />}
       {shown.refusals.length > 0 && <ImportRefusals shown={shown} />}
       {some.length > 0 && (
         <div className="flex flex-col gap-3">
@@ -95,6 +104,7 @@ export function ImportOutcome({
               <ImportedGuide
                 key={guide.position}
                 guide={guide}
+                isPreview={isPreview}
                 isBusy={isBusy}
                 onChoose={(choice) => choose(guide.position, choice)}
                 onRestored={look}
@@ -108,69 +118,21 @@ export function ImportOutcome({
   );
 }
 
-/** The rejected parts of a file, with their places and reasons. */
-function ImportRefusals({ shown: { refusals, refusalCount } }: { shown: ImportView }) {
-  const t = useTranslations('transfer');
-  const headingId = useId();
-  const { some, list, left, showAll } = useShortened(refusals);
-  return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-3">
-      <h4 id={headingId} className="font-semibold">
-        {t('refused', { count: refusalCount })}
-      </h4>
-      <p className="text-sm text-ink-muted">{t('refusedText')}</p>
-      <ul ref={list} className="divide-y divide-line border-y border-line">
-        {some.map(({ file, line, message }, index) => (
-          <li key={index} tabIndex={-1} className="flex flex-col gap-0.5 py-3 wrap-anywhere">
-            <span className="font-mono text-sm text-ink-muted">
-              {line === null ? file : t('place', { file, line })}
-            </span>
-            <span>{message}</span>
-          </li>
-        ))}
-      </ul>
-      <ShowAll left={left} onShow={showAll} />
-      {left === 0 && refusalCount > refusals.length && (
-        <p className="text-sm text-ink-muted">
-          {t('refusedMore', { count: refusalCount - refusals.length })}
-        </p>
-      )}
-    </section>
-  );
-}
-
-interface ShowAllProps {
-  /** the number of hidden entries */
-  left: number;
-  onShow: () => void;
-}
-
-/** Shows the rest of a long list. */
-function ShowAll({ left, onShow }: ShowAllProps) {
-  const t = useTranslations('transfer');
-  return left > 0 ? (
-    <Button variant="secondary" size="sm" className="self-start" onClick={onShow}>
-      {t('showAll', { count: left })}
-    </Button>
-  ) : null;
-}
-
-const AT_FIRST = 20;
-
 /**
- * The first entries of a long list until all are requested; the focus then moves to the first
- * hidden one.
+ * Moves the focus to the link to the only guide when its import ends, unless the person has moved
+ * it elsewhere.
+ * @returns the ref of the link
  */
-function useShortened<T>(all: readonly T[]) {
-  const list = useRef<HTMLUListElement>(null);
-  const [isWhole, setWhole] = useState(false);
+function useFocusAtEnd(
+  state: ImportView['state'],
+  heading: RefObject<HTMLHeadingElement | null>,
+): RefObject<HTMLAnchorElement | null> {
+  const link = useRef<HTMLAnchorElement>(null);
+  const before = useRef(state);
   useEffect(() => {
-    if (isWhole) (list.current?.children[AT_FIRST] as HTMLElement | undefined)?.focus();
-  }, [isWhole]);
-  return {
-    list,
-    some: isWhole ? all : all.slice(0, AT_FIRST),
-    left: isWhole ? 0 : Math.max(all.length - AT_FIRST, 0),
-    showAll: () => setWhole(true),
-  };
+    const isHere = [document.body, heading.current].some((one) => one === document.activeElement);
+    if (before.current !== state && isHere) link.current?.focus();
+    before.current = state;
+  }, [state, heading]);
+  return link;
 }

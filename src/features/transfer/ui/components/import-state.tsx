@@ -1,4 +1,12 @@
-import { Ban, CircleAlert, CircleCheck, CircleHelp, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleHelp,
+  Eye,
+  type LucideIcon,
+  Undo2,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { cn } from '@/ui/kit/cn';
 import { Progress } from '@/ui/kit/progress';
@@ -11,13 +19,15 @@ const isNothing = ({ state, guides }: ImportView) =>
   state === 'done' && guides.imported + guides.copied + guides.replaced === 0;
 
 const LOOKS: Record<
-  'done' | 'nothing' | 'asking' | 'cancelled' | 'failed',
+  'done' | 'nothing' | 'preview' | 'asking' | 'cancelled' | 'failed' | 'undone',
   { box: string; ink: string; Icon: LucideIcon }
 > = {
   done: { box: 'bg-good-soft', ink: 'text-good', Icon: CircleCheck },
   nothing: { box: 'bg-warn-soft', ink: 'text-warn', Icon: CircleAlert },
+  preview: { box: 'bg-blueprint-soft', ink: 'text-blueprint', Icon: Eye },
   asking: { box: 'bg-blueprint-soft', ink: 'text-blueprint', Icon: CircleHelp },
   cancelled: { box: 'bg-sunken', ink: 'text-ink-muted', Icon: Ban },
+  undone: { box: 'bg-sunken', ink: 'text-ink-muted', Icon: Undo2 },
   failed: { box: 'bg-bad-soft', ink: 'text-bad', Icon: CircleAlert },
 };
 
@@ -38,7 +48,8 @@ export function ImportState({ shown, isAway }: ImportStateProps) {
   } = shown;
   const kind = isNothing(shown) ? 'nothing' : state;
   const look = kind in LOOKS ? LOOKS[kind as keyof typeof LOOKS] : undefined;
-  const percent = total > 0 ? Math.round((done / total) * 100) : undefined;
+  const isCounted = total > 0 && state !== 'undoing';
+  const percent = isCounted ? Math.round((done / total) * 100) : undefined;
   return (
     <div className="flex flex-col gap-3">
       <div
@@ -62,8 +73,11 @@ export function ImportState({ shown, isAway }: ImportStateProps) {
       </div>
       {isWorking(shown) && (
         <div className="flex items-center gap-4">
-          <Progress label={t('progress')} percent={percent} />
-          {total > 0 && (
+          <Progress
+            label={t(state === 'undoing' ? 'state.undoing' : 'progress')}
+            percent={percent}
+          />
+          {isCounted && (
             <span className="shrink-0 font-mono text-sm text-ink-muted">
               {t(state === 'importing' ? 'importing' : 'checking', { done, total })}
             </span>

@@ -7,6 +7,7 @@ import { Button } from '@/ui/kit/buttons/button';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { useMoments } from '@/browser/time/use-moments';
 import { type GuideState, IMPORT_CHOICES, type ImportChoice } from '../../constants';
+import { ImportCounts } from './import-counts';
 import { useRestoredFocus } from '../hooks/use-restored-focus';
 import type { ImportedGuideView } from '../../schema';
 import { useAction } from '@/browser/api/use-action';
@@ -26,6 +27,8 @@ const TONES: Record<GuideState, Tone> = {
 
 interface ImportedGuideProps {
   guide: ImportedGuideView;
+  /** it is not imported yet, and its choice may change */
+  isPreview: boolean;
   isBusy: boolean;
   onChoose: (choice: ImportChoice) => void;
   /** called after the previous version was restored */
@@ -34,7 +37,8 @@ interface ImportedGuideProps {
 
 /** One guide of an import: its result, and the actions on it. */
 export function ImportedGuide({
-  guide: { name, file, state, existing, projectUid, previous },
+  guide: { name, file, state, existing, choice, projectUid, previous, counts, found, undone },
+  isPreview,
   isBusy,
   onChoose,
   onRestored,
@@ -42,6 +46,7 @@ export function ImportedGuide({
   const t = useTranslations('transfer');
   const { parts } = useMoments();
   const { place: item, act } = useRestoredFocus<HTMLLIElement>(state);
+  const isAsked = state === 'asking' || (isPreview && existing !== null);
   const until = previous?.until ? parts(previous.until).time : '';
   return (
     <li
@@ -51,7 +56,7 @@ export function ImportedGuide({
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          {projectUid ? (
+          {projectUid && undone !== 'removed' ? (
             <Link
               href={dashboardPaths.editor(projectUid)}
               className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline"
@@ -65,9 +70,12 @@ export function ImportedGuide({
             {file}
           </p>
         </div>
-        <Badge tone={TONES[state]}>{t(`guide.${state}`)}</Badge>
+        <Badge tone={undone ? 'neutral' : TONES[state]}>
+          {t(undone ? `undone.${undone}` : `guide.${state}`)}
+        </Badge>
       </div>
-      {state === 'asking' && (
+      {counts && <ImportCounts counts={counts} found={found} isPreview={isPreview} />}
+      {isAsked && (
         <div className="flex flex-col gap-3">
           {existing && (
             <p key={existing.name} className="text-sm">
@@ -85,15 +93,17 @@ export function ImportedGuide({
             </p>
           )}
           <div className="flex flex-wrap gap-2">
-            {IMPORT_CHOICES.map((choice) => (
+            {IMPORT_CHOICES.map((each) => (
               <Button
-                key={choice}
+                key={each}
                 variant="secondary"
                 size="sm"
                 isBusy={isBusy}
-                onClick={() => act(() => onChoose(choice))}
+                aria-pressed={isPreview ? choice === each : undefined}
+                className="aria-pressed:border-signal aria-pressed:bg-signal-soft"
+                onClick={() => act(() => onChoose(each))}
               >
-                <span>{t(`one.${choice}`)}</span>
+                <span>{t(`one.${each}`)}</span>
                 <span className="sr-only">{`: ${name}`}</span>
               </Button>
             ))}

@@ -1,82 +1,69 @@
-import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/browser/api/api-error';
+import { useEffect, useState } from 'react';
 import { useAction } from '@/browser/api/use-action';
-import { cancelImport, chooseForImport, readImport, sendImport } from '../api';
-import { IMPORT_MAX_BYTES, type ImportChoice, OPEN_STATES } from '../../constants';
+import {
+  cancelImport,
+  chooseForImport,
+  previewImport,
+  readImport,
+  startImport,
+  undoImport,
+} from '../api';
+import {
+  type ImportChoice,
+  type ImportSplit,
+  type ImportState,
+  WORKING_STATES,
+} from '../../constants';
 import type { ImportView } from '../../schema';
+import { useSending } from './use-sending';
 
 const EVERY_MS = 2000;
-
-/** A file that is being uploaded, and its progress. */
-export type Sending = { fileName: string; percent: number };
-/** Why a file was rejected, and how to retry where that may help. */
-export type SendFailure = { message: string; retry?: () => void };
+/** A scan of one document takes less; a longer one is followed like any other. */
+const SCAN_LOOKS_MAX = 20;
+const SCAN_LOOK_MS = 300;
 
 export const isWorking = (shown: ImportView | null): boolean =>
-  shown !== null && OPEN_STATES.includes(shown.state) && shown.state !== 'asking';
+  WORKING_STATES.some((state: ImportState) => state === shown?.state);
 
-/** Uploads files of guides, polls the newest import until its end, and sends choices. */
+/** Uploads files of guides, polls the shown import until its end, and sends choices. */
 export function useImport(last: ImportView | null) {
-  const t = useTranslations('transfer');
   const { run, isBusy } = useAction();
   const [current, setCurrent] = useState(last);
-  const [sending, setSending] = useState<Sending>();
-  const [failure, setFailure] = useState<SendFailure>();
-  const running = useRef<AbortController>(null);
+  const sending = useSending(setCurrent);
   const { isAway, look } = useFollowed(current, setCurrent);
   const id = current?.id;
-
-  const send = async (files: readonly File[], publish: boolean): Promise<void> => {
-    const [file] = files;
-    if (!file || running.current) return;
-    setFailure(undefined);
-    if (files.length > 1) return setFailure({ message: t('oneOnly') });
-    if (file.size > IMPORT_MAX_BYTES)
-      return setFailure({ message: t('tooLarge', { max: IMPORT_MAX_BYTES / 1024 / 1024 }) });
-    const controller = new AbortController();
-    running.current = controller;
-    setSending({ fileName: file.name, percent: 0 });
-    try {
-      setCurrent(
-        await sendImport(file, publish, {
-          onProgress: (percent) => setSending({ fileName: file.name, percent }),
-          signal: controller.signal,
-        }),
-      );
-    } catch (error) {
-      // A cancellation needs no message.
-      if (!controller.signal.aborted)
-        setFailure(failureOf(error, t('notSent'), () => void send(files, publish)));
-    } finally {
-      running.current = null;
-      setSending(undefined);
-    }
-  };
   const change = (call: (importId: string) => Promise<ImportView>) =>
-    void run(async () => {
+    run(async () => {
       if (id !== undefined) setCurrent(await call(id));
     });
   return {
     current,
-    sending,
-    failure,
+    ...sending,
     isAway,
     isBusy,
-    send,
     look,
-    stop: () => running.current?.abort(),
-    cancel: () => change(cancelImport),
+    cancel: () => void change(cancelImport),
+    start: () => void change(startImport),
+    rescan: (split: ImportSplit | null) => void change((importId) => scanAgain(importId, split)),
+    undo: () => change(undoImport),
     chooseAll: (choice: ImportChoice) =>
-      change((importId) => chooseForImport(importId, { all: choice })),
+      void change((importId) => chooseForImport(importId, { all: choice })),
     choose: (position: number, choice: ImportChoice) =>
-      change((importId) => chooseForImport(importId, { each: [{ position, choice }] })),
+      void change((importId) => chooseForImport(importId, { each: [{ position, choice }] })),
   };
 }
 
-function failureOf(error: unknown, otherwise: string, retry: () => void): SendFailure {
-  const message = (error instanceof ApiError && error.message) || otherwise;
-  return error instanceof ApiError && error.isAnswered ? { message } : { message, retry };
+/** Scans a preview again, which stays on the page until the next one is there. */
+async function scanAgain(importId: string, split: ImportSplit | null): Promise<ImportView> {
+  let view = await previewImport(importId, split);
+  for (let looks = 0; isWorking(view) && looks < SCAN_LOOKS_MAX; looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, SCAN_LOOK_MS));
+    const next = await readImport(importId).catch(() => undefined);
+    // Without an answer it is followed like any other.
+    if (!next) return view;
+    view = next;
+  }
+  return view;
 }
 
 /**

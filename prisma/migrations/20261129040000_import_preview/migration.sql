@@ -1,0 +1,7 @@
+ALTER TABLE "import_job" ADD COLUMN "preview" BOOLEAN NOT NULL DEFAULT false,
+  ADD COLUMN "resting_since" TIMESTAMPTZ(3),
+  ADD COLUMN "rested_ms" INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE "import_guide" ADD COLUMN "counts" JSONB,
+  ADD COLUMN "found" JSONB,
+  ADD COLUMN "undo" JSONB,
+  ADD COLUMN "undone" TEXT;

@@ -1,0 +1,19 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+
+/** A finished import with the states of its guides. */
+export function findEnded(id: string) {
+  return db().importJob.findFirst({
+    where: { id, finishedAt: { not: null } },
+    select: {
+      id: true,
+      fileName: true,
+      state: true,
+      refusalCount: true,
+      guides: { select: { state: true } },
+      creator: { select: { user: { select: { name: true } } } },
+    },
+  });
+}
+
+export type EndedImport = NonNullable<Awaited<ReturnType<typeof findEnded>>>;

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { Actor } from '@/features/auth/server/actor';
+import { actorForJob } from '@/features/auth/server/service';
+import { inGuideTransaction } from '@/features/projects/server/import/guide-writer';
+import { type UndoFacts, undoImported } from '@/features/projects/server/import/undo-import';
+import { type Job, resetAttempts } from '@/server/jobs/queue';
+import { findOwner, type GuideRow, type JobRow } from '../import/repository';
+import { endUndo, findNextMade, recordUndone } from './repository';
+
+/** After this many attempts, a guide is kept. */
+const ATTEMPTS_MAX = 5;
+
+/** Undoes the guides of an import one by one, each in its transaction, resuming an interrupted undo. */
+export async function continueUndo(
+  row: JobRow,
+  job: Job,
+  signal: AbortSignal,
+): Promise<{ delayMs: number } | undefined> {
+  const owner = await findOwner(row.creatorId);
+  if (!owner) return undefined;
+  const actor = actorForJob({ userId: owner.userId, creatorId: row.creatorId });
+  let isFailing = job.attempts > ATTEMPTS_MAX;
+  for (let guide = await findNextMade(row.id); guide; guide = await findNextMade(row.id)) {
+    if (signal.aborted) return { delayMs: 0 };
+    await undoNext(actor, guide, isFailing);
+    await resetAttempts(job);
+    isFailing = false;
+  }
+  await endUndo(row.id);
+  return undefined;
+}
+
+const undoNext = (actor: Actor, { id, projectUid, undo }: GuideRow, isFailing: boolean) =>
+  inGuideTransaction(async () => {
+    const isKept = isFailing || projectUid === null || undo === null;
+    await recordUndone(
+      id,
+      isKept ? 'kept' : await undoImported(actor, projectUid, undo as UndoFacts),
+    );
+  });

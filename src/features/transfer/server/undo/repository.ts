@@ -1,0 +1,28 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import { type ImportState, MADE_STATES, type UndoOutcome } from '../../constants';
+
+/** The number of guides that an import has made or changed. */
+export function countMade(jobId: string): Promise<number> {
+  return db().importGuide.count({ where: { jobId, state: { in: [...MADE_STATES] } } });
+}
+
+/** The next guide to undo. */
+export function findNextMade(jobId: string) {
+  return db().importGuide.findFirst({
+    where: { jobId, undone: null, state: { in: [...MADE_STATES] } },
+    orderBy: { position: 'asc' },
+  });
+}
+
+export function recordUndone(id: string, undone: UndoOutcome) {
+  return db().importGuide.update({ where: { id }, data: { undone }, select: { id: true } });
+}
+
+/** Ends the undo of an import. */
+export function endUndo(id: string) {
+  return db().importJob.updateMany({
+    where: { id, state: 'undoing' satisfies ImportState },
+    data: { state: 'undone' satisfies ImportState },
+  });
+}
