@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { newPerson } from '../support/api';
+import { newPerson, picture } from '../support/api';
 import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { hydrated, signInWithApi } from '../support/page-actions';
@@ -18,7 +19,7 @@ type Guide = {
 
 const send = (page: Page, name: string, buffer: Buffer) =>
   page
-    .locator('input[type=file]')
+    .locator('input[type=file][accept]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 /** The content of a guide, without what is unique to every guide. */
 const wordsOf = ({ name, description, languages, tools, status, steps, questions }: Guide) => ({
@@ -56,9 +57,7 @@ test('guides are exported, deleted and restored; existing ones cause a question;
   await page.setViewportSize(PHONE);
   await page.getByRole('checkbox', { name: /^Publish the guides/ }).check();
   await send(page, 'guides.zip', archive);
-  await expect(
-    page.getByText('Some of these guides are already here. What should happen to them?'),
-  ).toBeVisible();
+  await expect(page.getByText('This is in the file. Nothing is imported yet.')).toBeVisible();
   await page.goto('/dashboard');
   await page.goto('/dashboard/import');
   await expect(page.getByText('Already here', { exact: true })).toHaveCount(1);
@@ -66,6 +65,7 @@ test('guides are exported, deleted and restored; existing ones cause a question;
   await expectNoSidewaysScroll(page);
   await hydrated(page.getByRole('button', { name: 'Import as a copy' }));
   await page.getByRole('button', { name: 'Import as a copy' }).click();
+  await page.getByRole('button', { name: 'Import 2 guides' }).click();
   await expect(page.getByText(/^Done\./)).toBeVisible();
   await expect(page.getByText('Imported as a copy')).toBeVisible();
   const address = await page.getByRole('link', { name: 'Oil a hinge' }).getAttribute('href');
@@ -79,6 +79,39 @@ test('guides are exported, deleted and restored; existing ones cause a question;
   await send(page, 'again.zip', archive);
   await page.getByRole('button', { name: 'Cancel the import' }).click();
   await expect(page.getByText('Cancelled. What was imported before is kept.')).toBeVisible();
+});
+
+test('a folder comes in as it lies on the disk, opens with the focus, and is undone', async ({
+  api,
+  page,
+}, testInfo) => {
+  const person = newPerson('Ana Prado');
+  await api.signUp(person);
+  const folder = testInfo.outputPath('Hinge manual');
+  await mkdir(path.join(folder, 'pictures'), { recursive: true });
+  await writeFile(
+    path.join(folder, 'hinge.md'),
+    '# Oil a hinge\n\n## Wipe\n\nWipe it.\n\n![Cloth](pictures/1.jpg)\n\n## Oil\n\n> [!WARNING]\n> It is slippery.\n\nOil it.\n',
+  );
+  await writeFile(path.join(folder, 'pictures', '1.jpg'), await picture('#b45309'));
+  await writeFile(path.join(folder, '.DS_Store'), 'x');
+  await signInWithApi(page, person, '/dashboard/import');
+  await hydrated(page.getByRole('button', { name: 'Choose a folder' }));
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a folder' }).click();
+  await (await choosing).setFiles(folder);
+  await expect(page.getByText('2 steps · 1 picture · 1 warning')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hinge manual.zip' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Import 1 guide' }).click();
+  const open = page.getByRole('link', { name: 'Open the guide' });
+  await expect(open).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByText('Deleted again')).toBeVisible();
+  await expect(open).toHaveCount(0);
+  await expectNoAxeViolations(page);
 });
 
 test('one guide is exported from its menu', async ({ api, page }) => {

@@ -39,7 +39,7 @@ const MORE: readonly Screen[] = [
     who: 'creator',
     address: () => '/dashboard/import',
     act: ({ page }) =>
-      page.locator('input[type=file]').setInputFiles({
+      page.locator('input[type=file][accept]').setInputFiles({
         name: `${WORD}${'x'.repeat(180)}.md`,
         mimeType: 'text/markdown',
         buffer: Buffer.from('# Title\n'),

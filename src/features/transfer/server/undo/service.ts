@@ -11,7 +11,7 @@ import { lockOwnJob, readImport } from '../import/service';
 import { countMade } from './repository';
 
 /**
- * Undoes an import in the background (docs/decisions/0140). One that is undone stays unchanged.
+ * Undoes an import in the background (docs/decisions/0141). One that is undone stays unchanged.
  * @throws {AppError} not_found, import_not_undoable
  */
 export async function undoImport(actor: Actor, id: string, locale: Locale): Promise<ImportView> {
