@@ -149,6 +149,7 @@ export const REFUSAL_REASONS = [
   'time_too_long',
   'video_left_out',
   'embed_left_out',
+  'step_empty',
   'entries_moved',
   'shapes_outside',
   'shapes_left_out',

@@ -12,6 +12,8 @@ export type DraftPicture = {
   isOptional?: boolean;
   /** Left out without any; formats with marks have no labels. */
   marks?: MarkShape[];
+  /** The file of the clip that it is the still picture of. */
+  clip?: string;
 };
 
 export type DraftLine = { kind: LineKind; text: string };

@@ -92,11 +92,13 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
     ...(picture ? [{ place: 'project' as const, ...sourceIn(picture) }] : []),
     ...steps.flatMap((_, index) => {
       const isAlone = all.every((each) => stepIn(each, index).isOfPicture === true);
-      return picturesIn(all, index).map((shown, medium) => ({
-        place: { step: index, ...(medium > 0 ? { medium } : {}) },
-        ...sourceIn(shown),
-        ...(isAlone ? { isAlone } : {}),
-      }));
+      return picturesIn(all, index).flatMap((shown, medium) => {
+        const place = { step: index, ...(medium > 0 ? { medium } : {}) };
+        return [
+          { place, ...sourceIn(shown), ...(isAlone ? { isAlone } : {}) },
+          ...(shown.clip === undefined ? [] : [{ place, source: shown.clip, isClip: true }]),
+        ];
+      });
     }),
   ];
   const at = (path: Path) => draftAt(all, raw, path) ?? fitted;

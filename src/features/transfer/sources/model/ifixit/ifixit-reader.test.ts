@@ -76,7 +76,7 @@ describe('a guide of iFixit', () => {
       tools: ['Spudger'],
       parts: ['Schraube × 4'],
       category: 'Lampen',
-      tags: ['Schirm', 'Easy'],
+      tags: ['Schirm', 'Easy', 'Lampen'],
       picture: 'https://i.example/1.large',
       source: {
         key: 'ifixit:4711',

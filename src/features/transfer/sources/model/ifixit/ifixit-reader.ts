@@ -1,27 +1,26 @@
 import type { LineKind } from '@/features/projects/model/lines/lines';
 import { languageOf } from '@/features/translations/model/mark';
 import { numberSign } from '@/features/projects/model/marks/number-sign';
-import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { GuideReader, ReadGuides, Refusal } from '../../../model/reader';
-import type { DraftGuide, DraftPicture, DraftStep } from '../draft-guide';
+import type { DraftGuide, DraftStep } from '../draft-guide';
 import { minutesIn } from '../duration';
 import { noticesIn } from '../fit-entries';
-import { hasSteps } from '../fit-draft';
+import { hasSteps, isBlank } from '../fit-draft';
 import { foundFromDraft } from '../found-from-draft';
 import { htmlContent, htmlText } from '../html/html-text';
 import { type Fields, isFields, listOf, numberOf, readJson } from '../json-ld/json-values';
 import { lineIndex } from '../markdown/line-index';
 import { mediaNotice, type Notice, noticeOf } from '../notices';
+import { countsIn } from './found';
 import { numbersOf, toneOf, withNumbers } from './markup';
-import { markedPicture, pictureOf, type Report } from './pictures';
+import { type Around, documentsOf, mediaOf } from './media';
+import { originOf } from './origin';
+import { pictureOf, type Report } from './pictures';
 import { wikiContent } from './wiki-text';
 import { FILE_WORDS } from '@/languages/files';
 import { mediaText } from '../words';
 
 const RECOGNISED = /^\s*[[{][^]*"(?:guideid|guide_id)"\s*:/;
-/** The default licence of content on iFixit. */
-const LICENSE = 'CC BY-NC-SA 3.0';
-
 /** Reads guides of iFixit's public API 2.0, one or a list; keeps the attribution. */
 export const ifixitReader: GuideReader = {
   recognises: ({ text }) => RECOGNISED.test(text.slice(0, 200_000)),
@@ -51,7 +50,7 @@ export const ifixitReader: GuideReader = {
         const draft = draftOf(guide, lineOf);
         if (!hasSteps(draft)) return refuse('steps_not_found');
         return {
-          guides: [...found.guides, foundFromDraft(draft)],
+          guides: [...found.guides, { ...foundFromDraft(draft), found: countsIn(guide) }],
           refusals: [...found.refusals, ...noticesIn(file.name, draft)],
         };
       },
@@ -73,8 +72,6 @@ const ICON_KINDS = new Map<string, LineKind>([
 ]);
 
 type LineOf = Report['lineOf'];
-/** The context of a part of a guide. */
-type Around = Report & { lang: ProjectLanguage };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -101,6 +98,7 @@ function said(fields: Fields, name: string, { lang, lineOf, report }: Around): s
 function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
   const lang = languageOf(text(guide['locale']) || text(guide['langid'])) ?? 'en';
   const line = lineOf(guide);
+  const name = htmlText(text(guide['title'])).trim();
   const notices: Notice[] = [];
   const around: Around = {
     lang,
@@ -109,19 +107,17 @@ function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
       notices.push(each);
     },
   };
-  const author = isFields(guide['author'])
-    ? text(guide['author']['username'])
-    : text(guide['author']);
-  const url = text(guide['url']);
-  const number = numberOf(guide['guideid']);
   const first = listOf(guide['prerequisites'])
     .map((each) => (isFields(each) ? text(each['title']) : ''))
     .filter(Boolean);
   const textSteps = (name: string, body: string): DraftStep[] =>
     body === '' ? [] : [{ isChapter: false, name, text: body, pictures: [], line }];
   const steps = listOf(guide['steps'])
-    .filter(isFields)
-    .map((step, index) => ({ step, order: numberOf(step['orderby']) ?? index }))
+    .map((step, index) => ({
+      step: isFields(step) ? step : {},
+      order: (isFields(step) ? numberOf(step['orderby']) : undefined) ?? index,
+      line: lineOf(guide['steps'], index),
+    }))
     .sort((a, b) => a.order - b.order);
   const [introduction, summary] = [
     said(guide, 'introduction', around),
@@ -130,7 +126,7 @@ function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
   const lines = (list: unknown) =>
     listOf(list).flatMap((each, index) => (nameOf(each) === '' ? [] : [lineOf(list, index)]));
   return {
-    name: htmlText(text(guide['title'])).trim(),
+    name,
     line,
     lang,
     description: [introduction.includes(summary) ? '' : summary, introduction]
@@ -140,7 +136,7 @@ function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
     tools: namesOf(guide['tools']),
     parts: namesOf(guide['parts']),
     entryLines: { tools: lines(guide['tools']), parts: lines(guide['parts']) },
-    tags: [text(guide['subject']), text(guide['difficulty'])].filter(Boolean),
+    tags: tagsOf(guide),
     category: text(guide['category']),
     pictures: pictureOf(guide['image']),
     steps:
@@ -148,7 +144,7 @@ function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
         ? []
         : [
             ...textSteps(FILE_WORDS[lang].doFirst, first.map((title) => `• ${title}`).join('\n')),
-            ...steps.map(({ step }) => stepOf(step, around)),
+            ...steps.map((each) => stepOf(each, around)),
             ...textSteps(
               FILE_WORDS[lang].conclusion,
               [said(guide, 'conclusion', around), ...documentsOf(guide, around)]
@@ -158,14 +154,17 @@ function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
           ],
     questions: [],
     notices,
-    source: {
-      ...(number === undefined ? {} : { key: `ifixit:${number}` }),
-      title: htmlText(text(guide['title'])).trim(),
-      url,
-      license: LICENSE,
-      author: author ? `${author} (iFixit)` : 'iFixit',
-    },
+    source: originOf(guide, name),
   };
+}
+
+/** The tags of a guide, which the API has apart (`makerstep fetch` adds them), and its category. */
+function tagsOf(guide: Fields): string[] {
+  const tags = listOf(guide['tags']).map((each) =>
+    text(isFields(each) ? (each['title'] ?? each['name']) : each),
+  );
+  const all = [guide['subject'], guide['difficulty'], ...tags, guide['category']].map(text);
+  return [...new Set(all)].filter(Boolean);
 }
 
 /** The longest given time; one in words that is not understood is reported. */
@@ -181,8 +180,7 @@ function minutesOf(guide: Fields, { lineOf, report }: Around): number | undefine
   return minutes ? Math.ceil(minutes) : undefined;
 }
 
-function stepOf(step: Fields, around: Around): DraftStep {
-  const line = around.lineOf(step);
+function stepOf({ step, line }: { step: Fields; line: number }, around: Around): DraftStep {
   const all = listOf(step['lines'])
     .filter(isFields)
     .map((each) => ({
@@ -198,7 +196,7 @@ function stepOf(step: Fields, around: Around): DraftStep {
     const number = each.text === '' ? undefined : numbers.get(toneOf(each.bullet) ?? null);
     return number === undefined ? '' : `${numberSign(number)} `;
   };
-  return {
+  const made: DraftStep = {
     isChapter: false,
     name: htmlText(text(step['title'])).trim(),
     text: [
@@ -213,50 +211,8 @@ function stepOf(step: Fields, around: Around): DraftStep {
     pictures: shown.pictures.map((picture) => withNumbers(picture, numbers)),
     line,
   };
-}
-
-/** The pictures of a step; for a video its thumbnail, and its address as text. */
-function mediaOf(step: Fields, around: Around): { text: string; pictures: DraftPicture[] } {
-  const media = isFields(step['media']) ? step['media'] : {};
-  const type = text(media['type']) || 'image';
-  const data = listOf(media['data']);
-  if (type === 'image')
-    return { text: '', pictures: data.flatMap((each) => markedPicture(each, around)) };
-  if (data.length === 0) return { text: '', pictures: [] };
-  const kind = type === 'video' ? 'video' : 'embed';
-  const source = data.map(addressIn).find(Boolean) ?? '';
-  around.report(mediaNotice(kind, around.lineOf(step, 'media'), source));
-  return {
-    text: source === '' ? '' : mediaText(kind, source, around.lang),
-    pictures: data.flatMap((each) => (isFields(each) ? markedPicture(each['image'], around) : [])),
-  };
-}
-
-/** The first https address of a video or page in any field. */
-function addressIn(value: unknown): string {
-  if (typeof value === 'string')
-    return /^https?:\/\//i.test(value)
-      ? value
-      : (/\bsrc=["'](https?:\/\/[^"'\s]+)/i.exec(value)?.[1] ?? '');
-  if (Array.isArray(value)) return value.map(addressIn).find(Boolean) ?? '';
-  return isFields(value)
-    ? (['url', 'src', 'encodings', 'sources', 'source', 'html', 'embed']
-        .map((name) => addressIn(value[name]))
-        .find(Boolean) ?? '')
-    : '';
-}
-
-/** The addresses of a guide's files. */
-function documentsOf(guide: Fields, { lang, lineOf, report }: Around): string[] {
-  return listOf(guide['documents'])
-    .map((each, index) => {
-      const source = isFields(each)
-        ? ([each['url'], each['download_url']].map(addressIn).find(Boolean) ?? '')
-        : '';
-      report(mediaNotice('embed', lineOf(guide['documents'], index), source));
-      return source === '' ? '' : mediaText('embed', source, lang);
-    })
-    .filter(Boolean);
+  if (isBlank(made)) around.report(noticeOf('step_empty', line));
+  return made;
 }
 
 /** Tools and parts, with quantities above one. */

@@ -54,9 +54,7 @@ export const toneOf = (colour: string): MarkTone | undefined =>
  */
 export function shapesIn(markup: string, size: Size | undefined): Shapes {
   const shapes: Shapes = { marks: [], found: 0, outside: 0, unreadable: 0 };
-  for (const part of markup.split(';')) {
-    const [kind = '', ...fields] = part.split(',', 5).map((field) => field.trim());
-    if (NOT_SHAPES.has(kind.toLowerCase())) continue;
+  for (const [kind = '', ...fields] of partsOf(markup)) {
     shapes.found += 1;
     const mark = shapes.found > SHAPES_MAX ? undefined : markOf(kind, fields, size);
     const problem = mark ? placeProblem(mark) : undefined;
@@ -66,6 +64,13 @@ export function shapesIn(markup: string, size: Size | undefined): Shapes {
   }
   return shapes;
 }
+
+/** The shapes of a markup by their fields, the kind first. */
+export const partsOf = (markup: string): string[][] =>
+  markup
+    .split(';')
+    .map((part) => part.split(',', 5).map((field) => field.trim()))
+    .filter(([kind = '']) => !NOT_SHAPES.has(kind.toLowerCase()));
 
 /** The size that a record of an image has, of the picture as it was before shapes were drawn. */
 export function sizeIn(record: Fields): Size | undefined {

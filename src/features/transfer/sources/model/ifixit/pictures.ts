@@ -23,7 +23,11 @@ const isAddress = (value: unknown): value is string => typeof value === 'string'
 /** A picture of a step with its shapes; those that cannot be drawn are reported. */
 export function markedPicture(record: unknown, { lineOf, report }: Report): DraftPicture[] {
   const [picture] = pictureOf(record);
-  if (!picture || !isFields(record)) return [];
+  if (!picture || !isFields(record)) {
+    const id = isFields(record) ? (record['id'] ?? record['guid']) : record;
+    report(noticeOf('picture_address_invalid', lineOf(record), String(id ?? 'none')));
+    return [];
+  }
   const marked = [record, record['image']].filter(isFields).find(({ markup }) => isAddress(markup));
   if (!marked) return [picture];
   const shapes = shapesIn(String(marked['markup']), sizeIn(marked) ?? sizeIn(record));
