@@ -3,6 +3,7 @@ import { PlainError } from '@/server/plain-error';
 import { Client, Refusal } from './client';
 import { create } from './commands/create';
 import { exportGuides } from './commands/export';
+import { fetchSite } from './commands/fetch';
 import { importGuides } from './commands/import';
 import { invite } from './commands/invite';
 import { list } from './commands/list';
@@ -26,6 +27,11 @@ const OPTIONS = {
   uses: { type: 'string' },
   days: { type: 'string' },
   reason: { type: 'string' },
+  out: { type: 'string' },
+  token: { type: 'string' },
+  only: { type: 'string' },
+  private: { type: 'boolean' },
+  yes: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -37,6 +43,7 @@ const TAKEN: Record<string, readonly (keyof typeof OPTIONS)[]> = {
   create: [],
   export: ['all', 'output', 'force'],
   import: ['mode', 'publish'],
+  fetch: ['out', 'token', 'only', 'private', 'yes', 'force'],
   publish: [],
   unpublish: [],
   operator: [],
@@ -81,12 +88,9 @@ function some(names: readonly string[], what: string): readonly string[] {
 }
 
 /** @throws {PlainError} when there are more arguments */
-function only([first = '', ...others]: readonly string[]): string {
+function only([first = '', ...others]: readonly string[], message: string): string {
   if (others.length === 0) return first;
-  throw new PlainError(
-    'Import takes one file or folder at a time, and has taken none of these.',
-    'Put the folders into one, or use a loop of your shell.',
-  );
+  throw new PlainError(message, 'Use a loop of your shell.');
 }
 
 async function run({ command, names, options }: Asked, output: Output): Promise<number> {
@@ -107,6 +111,20 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
     output.say('The token is forgotten here. Revoke it in the settings, if nothing else uses it.');
     return 0;
   }
+  // From another site: needs neither a Makerstep nor its token.
+  if (command === 'fetch')
+    return fetchSite(
+      {
+        address: only(some(names, 'site'), 'Fetch takes one site at a time.'),
+        out: options.out,
+        token: options.token,
+        only: options.only,
+        isPrivate: options.private === true,
+        isSure: options.yes === true,
+        isForced: options.force === true,
+      },
+      output,
+    );
   // On the machine itself: needs its database, and no token.
   if (command === 'operator') return (await import('./commands/operator')).operator(names, output);
   if (command === 'doctor') return (await import('./commands/doctor')).doctor(names, output);
@@ -130,7 +148,10 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
     case 'import':
       return importGuides(
         client,
-        only(some(names, 'file or folder')),
+        only(
+          some(names, 'file or folder'),
+          'Import takes one file or folder at a time, and has taken none of these.',
+        ),
         { mode: options.mode, publish: options.publish === true },
         output,
       );

@@ -7,6 +7,7 @@ export const USAGE = `makerstep: your guides from the command line
   makerstep export ID -o FILE.zip    one guide with all languages and pictures; with several IDs, -o is a folder
   makerstep export --all -o FILE.zip all of them in one file
   makerstep import FILE or FOLDER    brings guides back, or makes them from Markdown with pictures beside it; --mode skip, copy or replace for those that are there (skip), --publish
+  makerstep fetch SITE --out FILE.zip brings the guides of your site of Dozuki or iFixit into files that import takes; --only TAG, --private with --token TOKEN ("-" asks for it), --yes asks nothing; run it again to go on
   makerstep publish ID ...           lets readers see them; "-" reads the IDs from standard input, one a line
   makerstep unpublish ID ...         takes them from readers
 
@@ -25,7 +26,7 @@ On the machine that runs the product, in its folder, without a token:
 
   makerstep help                     this text
 
-Everywhere: --json for programs. export: --force to write over a file. login: --allow-http for a server without https.
+Everywhere: --json for programs. export, fetch: --force to write over a file. login: --allow-http for a server without https.
 Instead of login: MAKERSTEP_URL and MAKERSTEP_TOKEN in the environment.
 A token needs the scope "read" for list and export, "write" for create and import, "publish" for publish, unpublish and import --publish, "operate" for the commands of operators.
 The exit code is 0 when everything went well and 1 when something was refused; the rest is done nevertheless.`;

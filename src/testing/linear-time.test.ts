@@ -63,6 +63,24 @@ const READERS: Record<string, (text: string) => unknown> = {
       steps: [{ title: text, lines: [{ text_raw: text, level: 0, bullet: 'black' }] }],
     }),
   ),
+  'iFixit: media and source': file('a.json', (text) =>
+    JSON.stringify({
+      guideid: 1,
+      title: 'x',
+      url: `https://${text}`,
+      tags: [text],
+      documents: [{ url: text }],
+      steps: [
+        {
+          lines: [{ text_raw: 'x' }],
+          media: {
+            type: 'video',
+            data: { image: { original: 'a.png' }, encodings: [{ url: `${text}.mp4` }], html: text },
+          },
+        },
+      ],
+    }),
+  ),
   'iFixit: shapes': file('a.json', (text) =>
     JSON.stringify({
       guideid: 1,

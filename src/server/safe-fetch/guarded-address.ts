@@ -34,11 +34,11 @@ export function isAllowedByOperator(url: URL): boolean {
  * address if it is a literal IP (which the URL parser normalises, whatever its spelling).
  * @throws {SafeFetchError} bad_url, credentials, port, not_public
  */
-export function checkedUrl(address: string | URL): URL {
+export function checkedUrl(address: string | URL, isAllowed = isAllowedByOperator): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw new SafeFetchError('bad_url');
   if (url.username !== '' || url.password !== '') throw new SafeFetchError('credentials');
-  if (isAllowedByOperator(url)) return url;
+  if (isAllowed(url)) return url;
   if (!OPEN_PORTS.includes(portOf(url))) throw new SafeFetchError('port');
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new SafeFetchError('not_public');
@@ -49,13 +49,17 @@ export function checkedUrl(address: string | URL): URL {
  * Resolves the addresses of a connection, and refuses all when one is not public. The address that
  * is checked is the one that is connected to, which defeats DNS rebinding.
  */
-export function guardedLookup(url: URL, resolver: Resolver = askResolver): LookupFunction {
-  const isAllowed = isAllowedByOperator(url);
+export function guardedLookup(
+  url: URL,
+  resolver: Resolver = askResolver,
+  isAllowed = isAllowedByOperator,
+): LookupFunction {
+  const isExempt = isAllowed(url);
   return (name, options, done) => {
     resolver(name, { all: true, verbatim: true }, (error, addresses) => {
       const [first] = error ? [] : addresses;
       if (error || !first) return done(error ?? new SafeFetchError('unknown_host'), '', 0);
-      if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address)))
+      if (!isExempt && !addresses.every(({ address }) => isPublicAddress(address)))
         return done(new SafeFetchError('not_public'), '', 0);
       if (options.all) return done(null, addresses);
       done(null, first.address, first.family);

@@ -20,6 +20,8 @@ export type SafeFetchRequest = {
   maxRedirects?: 0 | 1 | 2 | 3;
   /** Replaces the system's resolver. */
   resolver?: Resolver;
+  /** Allows hosts and ports that are not public; by default those of the operator. */
+  isAllowed?: (url: URL) => boolean;
 };
 
 /** The response of an external host, whatever its status. */
@@ -48,7 +50,7 @@ export async function safeFetch(
   question: SafeFetchRequest,
 ): Promise<SafeFetchResponse> {
   const signal = AbortSignal.timeout(question.timeoutMs);
-  let url = checkedUrl(address);
+  let url = checkedUrl(address, question.isAllowed);
   let headers = question.headers ?? {};
   for (let followed = 0; ; followed += 1) {
     const response = await ask(url, { ...question, headers }, signal);
@@ -56,7 +58,7 @@ export async function safeFetch(
     if (location === undefined || !question.maxRedirects) return response;
     if (followed === question.maxRedirects) throw new SafeFetchError('redirects');
     if (!URL.canParse(location, url)) throw new SafeFetchError('bad_url');
-    const next = checkedUrl(new URL(location, url));
+    const next = checkedUrl(new URL(location, url), question.isAllowed);
     // Headers for the first host are not sent to the target of its redirect.
     if (next.origin !== url.origin)
       headers = Object.fromEntries(
@@ -82,7 +84,7 @@ async function ask(
 
 function send(
   url: URL,
-  { method = 'GET', headers = {}, body, resolver }: SafeFetchRequest,
+  { method = 'GET', headers = {}, body, resolver, isAllowed }: SafeFetchRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -93,7 +95,7 @@ function send(
       headers: { 'accept-encoding': 'identity', ...headers },
       agent: false,
       signal,
-      lookup: guardedLookup(url, resolver),
+      lookup: guardedLookup(url, resolver, isAllowed),
     };
     request(url, options, resolve).on('error', reject).end(body);
   });

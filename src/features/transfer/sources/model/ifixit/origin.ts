@@ -2,7 +2,6 @@ import { type Fields, isFields, numberOf } from '../json-ld/json-values';
 
 /** The licence of content on iFixit. Sites of others say nothing about theirs in the API. */
 const IFIXIT_LICENSE = 'CC BY-NC-SA 3.0';
-const IS_IFIXIT = /(?:^|\.)ifixit\.[a-z.]+$/;
 
 /** The licence of a guide; blank where the site does not state one. */
 export function licenseOf(guide: Fields): string {
@@ -29,4 +28,5 @@ export function originOf(guide: Fields, title: string) {
 const urlOf = ({ url }: Fields): string => (typeof url === 'string' ? url : '');
 const hostOf = (guide: Fields): string | undefined =>
   URL.canParse(urlOf(guide)) ? new URL(urlOf(guide)).hostname : undefined;
-const isOfIfixit = (guide: Fields): boolean => IS_IFIXIT.test(hostOf(guide) ?? 'ifixit.com');
+const isOfIfixit = (guide: Fields): boolean =>
+  (hostOf(guide) ?? 'ifixit.com').split('.').at(-2) === 'ifixit';
