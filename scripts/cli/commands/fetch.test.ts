@@ -177,6 +177,27 @@ describe('a site with faults', () => {
     ]);
   });
 
+  it('brings the other pictures of a host that fails for one, and gives one up that is down', async () => {
+    const down = () => Array.from({ length: 20 }, () => ({ status: 503 }));
+    for (const name of ['/igi/17', '/igi/17.standard']) site.before.set(name, down());
+    expect(await bring()).toBe(1);
+    expect(made.json.written).toMatchObject({ guides: 10, pictures: 19 });
+    for (const id of [101, 102, 103]) site.before.set(`/api/2.0/guides/${id}`, down());
+    await rm(`${out}.part`, { recursive: true });
+    await expect(bring({ isForced: true })).rejects.toThrow('What came is kept.');
+  });
+
+  it('leaves a video that can be no clip to its address, and asks for it once', async () => {
+    site.redirects.set('/video/tags.webm', '/video/only-sound.mp4');
+    expect(await bring()).toBe(0);
+    expect(await bring()).toBe(0);
+    expect(made.json.written).toMatchObject({ clips: 1 });
+    expect(made.json.missing.map(({ reason }) => reason)).toContain(
+      'its format cannot be a clip; its address stays in the text',
+    );
+    expect(asked('/video/only-sound.mp4')).toBe(1);
+  });
+
   it('leaves a video whose still picture is not there to its address', async () => {
     for (const name of ['/igi/12', '/igi/12.standard']) site.gone.add(name);
     expect(await bring()).toBe(1);

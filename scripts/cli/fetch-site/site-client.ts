@@ -9,6 +9,8 @@ const USER_AGENT = 'Makerstep-fetch/1.0 (brings the guides of a site to its owne
 /** Tries of one call, and the longest wait for all of them. */
 const ATTEMPTS = 6;
 const WAIT_MAX_MS = 15 * 60_000;
+/** After so many calls in a row a host is given up. */
+const FAILURES_MAX = 3;
 const FIRST_WAIT_MS = 2000;
 const LONG_MS = 3000;
 const JSON_MAX_BYTES = 64 * 1024 * 1024;
@@ -52,7 +54,8 @@ export type Outside = { say: (text: string) => void; wait?: (ms: number) => Prom
  */
 export class SiteClient {
   readonly #wait: (ms: number) => Promise<unknown>;
-  readonly #silent = new Set<string>();
+  /** Calls in a row that failed in the end, by host. */
+  readonly #failures = new Map<string, number>();
   #hasCalled = false;
 
   constructor(
@@ -73,7 +76,7 @@ export class SiteClient {
       if (!(error instanceof Missing) || error.status !== undefined) throw error;
       throw new PlainError(
         `${this.site.host} does not answer: ${error.reason}.`,
-        'Run the command again later; it goes on where it stopped.',
+        'Check the address and the network, and run the command again; it goes on where it stopped.',
         { kept: 'What came is kept.' },
       );
     });
@@ -100,7 +103,8 @@ export class SiteClient {
 
   /** Tries again after a temporary failure, as the server asks or else after growing waits. */
   async #patiently(url: URL, maxBytes: number): Promise<SafeFetchResponse> {
-    if (this.#silent.has(url.host)) throw new Missing(url.href, REASONS.unreachable);
+    const failures = this.#failures.get(url.host) ?? 0;
+    if (failures >= FAILURES_MAX) throw new Missing(url.href, REASONS.unreachable);
     let waitedMs = 0;
     for (let attempt = 0; ; attempt += 1) {
       const answer = await this.#follow(url, maxBytes).catch((error: unknown) => {
@@ -113,9 +117,9 @@ export class SiteClient {
           : PASSING_STATUSES.includes(answer.status);
       const waitMs = askedWaitMs(answer) ?? FIRST_WAIT_MS * 2 ** attempt;
       if (!isPassing || attempt + 1 === ATTEMPTS || waitedMs + waitMs > WAIT_MAX_MS) {
+        // One bad file must not end all others, and a host that is down not be waited for forever.
+        this.#failures.set(url.host, isPassing ? failures + 1 : 0);
         if (!(answer instanceof SafeFetchError)) return answer;
-        // Of a host that does not answer, the other files need no waits.
-        if (isPassing) this.#silent.add(url.host);
         throw new Missing(url.href, REASONS[answer.reason]);
       }
       if (waitMs >= LONG_MS)
