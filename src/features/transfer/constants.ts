@@ -120,6 +120,7 @@ export const REFUSAL_REASONS = [
   'entry_repeated',
   'archive_without_guides',
   'archive_in_archive',
+  'kind_not_read',
   // A guide and its fields.
   'field_invalid',
   'guide_repeated',
@@ -142,6 +143,7 @@ export const REFUSAL_REASONS = [
   'struck_left_out',
   'link_left_out',
   'media_left_out',
+  'attachment_left_out',
   'picture_left_out',
   'question_without_answer',
   'json_repaired',

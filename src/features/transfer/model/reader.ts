@@ -7,7 +7,12 @@ import type { GuideStatus } from './guide-format';
  * A file of an archive, or a single file, as text. Its name is its path in the archive, with '/'
  * between folders.
  */
-export type TextFile = { name: string; text: string };
+export type TextFile = {
+  name: string;
+  text: string;
+  /** Its folder in an archive: its name (at the root that of the archive), and its pictures by path. */
+  folder?: { name: string; pictures: readonly string[] };
+};
 
 export type FoundPicture = {
   /**

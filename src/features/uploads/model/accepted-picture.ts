@@ -19,8 +19,8 @@ export function isHeic({ type, name }: NamedFile): boolean {
   return /^image\/hei[cf]/i.test(type) || /\.(heic|heif)$/i.test(name);
 }
 
-// Natural order: 2 comes before 10.
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+/** Natural order: 2 comes before 10. */
+export const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 // Some systems leave the type empty: then the extension decides.
 const isPicture = (file: NamedFile) =>

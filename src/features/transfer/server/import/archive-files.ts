@@ -8,9 +8,11 @@ import { NOT_WRITTEN } from './find-file';
 import { filesToRead } from './readers';
 import { scratchPathOf, ensureDiskSpace } from './upload-file';
 
-const IS_ARCHIVE = /\.zip$/i;
-/** Notion exports a large workspace in several parts. */
-const INNER_MAX = 20;
+const IS_ARCHIVE = /\.(?:zip|paprikarecipes)$/i;
+/** Tandoor exports an archive for each recipe, Notion a large workspace in several parts. */
+const INNER_MAX = 500;
+/** Tandoor's file, named alike in each of them. */
+const RECIPE = 'recipe.json';
 
 type File = { zip: OpenedZip; name: string; sizeBytes: number };
 
@@ -104,7 +106,9 @@ class Opened {
       unpackedMaxBytes: UNPACKED_MAX_BYTES - used,
     });
     if ('problems' in zip) return zip.problems;
-    this.add(zip, path.posix.dirname(name));
+    // The picture of a recipe belongs to the file beside it.
+    const folder = zip.sizes.has(RECIPE) ? name.replace(IS_ARCHIVE, '') : path.posix.dirname(name);
+    this.add(zip, folder);
     return [];
   }
 

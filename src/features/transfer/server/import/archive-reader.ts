@@ -1,14 +1,21 @@
 import 'server-only';
 import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { PICTURE_NAME } from '@/shared/pictures/picture-formats';
 import { ZipDamage } from '@/server/zip/read-zip';
 import { MARKDOWN_MAX_BYTES, TEXT_MAX_BYTES } from '../../constants';
 import type { Refusal, TextFile } from '../../model/reader';
 import { type ArchiveFiles, openArchive } from './archive-files';
-import { fileFinder, type FindFile } from './find-file';
+import { fileFinder, type FindFile, picturesByFolder } from './find-file';
 
 const ZIP_STARTS = ['PK\x03\x04', 'PK\x05\x06'];
+/** Formats that may contain pictures. */
+const WITH_PICTURES = /\.(?:mdx?|markdown|paprikarecipe)$/i;
 const maxBytesOf = (name: string) =>
-  /\.(?:md|markdown)$/i.test(name) ? MARKDOWN_MAX_BYTES : TEXT_MAX_BYTES;
+  WITH_PICTURES.test(name) ? MARKDOWN_MAX_BYTES : TEXT_MAX_BYTES;
+const unpack = promisify(gunzip);
 
 /** The content of an uploaded file: the files of an archive, or the file itself. */
 export type ArchiveReader = {
@@ -36,7 +43,7 @@ export async function openArchiveReader(
 ): Promise<ArchiveReader | { refusals: Refusal[] }> {
   if (!ZIP_STARTS.includes(await startOf(place))) return single(place, fileName);
   const opened = await openArchive(place, fileName);
-  return 'refusals' in opened ? opened : archive(opened);
+  return 'refusals' in opened ? opened : archive(opened, fileName);
 }
 
 async function startOf(place: string): Promise<string> {
@@ -49,7 +56,7 @@ async function startOf(place: string): Promise<string> {
   }
 }
 
-function archive({ files, notices, close }: ArchiveFiles): ArchiveReader {
+function archive({ files, notices, close }: ArchiveFiles, fileName: string): ArchiveReader {
   const sizeOf: ArchiveReader['sizeOf'] = (name) => files.get(name)?.sizeBytes;
   const bytes: ArchiveReader['bytes'] = async (name, maxBytes) => {
     const file = files.get(name);
@@ -57,6 +64,14 @@ function archive({ files, notices, close }: ArchiveFiles): ArchiveReader {
       if (error instanceof ZipDamage) return undefined;
       throw error;
     });
+  };
+  const pictures = picturesByFolder([...files.keys()]);
+  const folderOf = (name: string) => {
+    const folder = path.posix.dirname(name);
+    return {
+      name: path.posix.basename(folder === '.' ? fileName.replace(/\.[^.]*$/, '') : folder),
+      pictures: pictures.get(folder) ?? [],
+    };
   };
   return {
     isArchive: true,
@@ -66,9 +81,14 @@ function archive({ files, notices, close }: ArchiveFiles): ArchiveReader {
     find: fileFinder([...files.keys()]),
     bytes,
     text: async (name) => {
+      const folder = folderOf(name);
+      // A photo is a step of its folder, without a text.
+      if (PICTURE_NAME.test(name)) return { name, text: '', folder };
       if ((sizeOf(name) ?? 0) > maxBytesOf(name)) return tooLarge(name);
       const content = await bytes(name, maxBytesOf(name));
-      return content ? decode(name, content) : { file: name, reason: 'archive_damaged' };
+      if (!content) return { file: name, reason: 'archive_damaged' };
+      const file = await decode(name, content);
+      return 'reason' in file ? file : { ...file, folder };
     },
     close,
   };
@@ -101,7 +121,10 @@ const tooLarge = (file: string): Refusal => ({
   values: { max: maxBytesOf(file) / 1024 / 1024 },
 });
 
-function decode(name: string, bytes: Buffer): TextFile | Refusal {
+async function decode(name: string, packed: Buffer): Promise<TextFile | Refusal> {
+  const bytes = isPacked(name, packed) ? await unpacked(packed, maxBytesOf(name)) : packed;
+  if (bytes === 'too large') return tooLarge(name);
+  if (bytes === 'damaged') return { file: name, reason: 'text_unreadable' };
   if (bytes.length === 0) return { file: name, reason: 'file_empty' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -110,3 +133,12 @@ function decode(name: string, bytes: Buffer): TextFile | Refusal {
     return { file: name, reason: 'text_unreadable' };
   }
 }
+
+/** Paprika packs each recipe with gzip. */
+const isPacked = (name: string, bytes: Buffer) =>
+  /\.paprikarecipe$/i.test(name) && bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+const unpacked = (packed: Buffer, maxOutputLength: number) =>
+  unpack(packed, { maxOutputLength }).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ERR_BUFFER_TOO_LARGE' ? ('too large' as const) : ('damaged' as const),
+  );

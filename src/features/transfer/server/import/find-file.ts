@@ -1,7 +1,21 @@
 import path from 'node:path';
+import { PICTURE_NAME } from '@/shared/pictures/picture-formats';
 
 /** Metadata that systems and tools add to archives. */
 export const NOT_WRITTEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
+
+/** The pictures of an archive by their folders. */
+export function picturesByFolder(names: readonly string[]): Map<string, string[]> {
+  const folders = new Map<string, string[]>();
+  for (const name of names) {
+    if (!PICTURE_NAME.test(name) || NOT_WRITTEN.test(name)) continue;
+    const folder = path.posix.dirname(name);
+    const pictures = folders.get(folder) ?? [];
+    pictures.push(name);
+    folders.set(folder, pictures);
+  }
+  return folders;
+}
 
 /**
  * Finds the file of an archive that the file `from` refers to by an address.

@@ -1,4 +1,5 @@
 import type { GuideReader, ReadGuides, ReadOptions, TextFile } from '../../model/reader';
+import { cooklangReader } from '../../sources/model/cooklang/cooklang-reader';
 import { ifixitReader } from '../../sources/model/ifixit/ifixit-reader';
 import { jsonLdReader } from '../../sources/model/json-ld/json-ld-reader';
 import {
@@ -6,17 +7,32 @@ import {
   nameOfAllLanguages,
   readLanguages,
 } from '../../sources/model/markdown/markdown-reader';
-import { NOT_WRITTEN } from './find-file';
+import { areSteps, photoReader } from '../../sources/model/photo-reader';
+import { mealieReader } from '../../sources/model/recipes/mealie';
+import { paprikaReader } from '../../sources/model/recipes/paprika';
+import { tandoorReader } from '../../sources/model/recipes/tandoor';
+import { NOT_WRITTEN, picturesByFolder } from './find-file';
+import { isBackup, isRead } from './kinds-not-read';
 import { guideReader } from './guide-reader';
 
 /**
  * All formats; the first one that recognises a file reads it. Markdown, recognised by its name, may
  * begin like a page.
  */
-const READERS: readonly GuideReader[] = [guideReader, ifixitReader, markdownReader, jsonLdReader];
+const READERS: readonly GuideReader[] = [
+  guideReader,
+  ifixitReader,
+  photoReader,
+  cooklangReader,
+  paprikaReader,
+  markdownReader,
+  mealieReader,
+  tandoorReader,
+  jsonLdReader,
+];
 
 /** Files that may contain guides; others are not queried. */
-const TEXTS = /\.(?:json|jsonld|md|markdown|html?|ya?ml)$/i;
+const TEXTS = /\.(?:json|jsonld|md|mdx|markdown|html?|ya?ml|cook|paprikarecipe)$/i;
 const OWN_FILE = /(?:^|\/)guide\.json$/;
 const OWN_LIST = /(?:^|\/)makerstep-export\.json$/;
 
@@ -27,10 +43,11 @@ const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
  * `guide.json`: the others are for people.
  */
 export function filesToRead(names: readonly string[], isArchive: boolean): string[][] {
-  if (!isArchive) return names.map((name) => [name]);
+  if (!isArchive) return names.filter(isRead).map((name) => [name]);
   const written = names.filter(
-    (name) => TEXTS.test(name) && !NOT_WRITTEN.test(name) && !OWN_LIST.test(name),
+    (name) => TEXTS.test(name) && !NOT_WRITTEN.test(name) && !OWN_LIST.test(name) && isRead(name),
   );
+  if (written.length === 0) return names.some(isBackup) ? [] : photosToRead(names);
   const ownFolders = new Set(written.filter((name) => OWN_FILE.test(name)).map(folderOf));
   const guides = new Map<string, string[]>();
   for (const name of written) {
@@ -42,6 +59,10 @@ export function filesToRead(names: readonly string[], isArchive: boolean): strin
   }
   return [...guides.values()];
 }
+
+/** The first picture of each folder of photos, where an archive has nothing else. */
+const photosToRead = (names: readonly string[]): string[][] =>
+  [...picturesByFolder(names).values()].filter(areSteps).map(([first = '']) => [first]);
 
 function isIn(folders: ReadonlySet<string>, name: string): boolean {
   for (let folder = folderOf(name); ; folder = folderOf(folder.slice(0, -1))) {

@@ -6,6 +6,7 @@ import { plannedCounts } from '../../model/counts';
 import type { FoundPicture, InvalidGuide, Refusal, ValidatedGuide } from '../../model/reader';
 import { isMissing, missingPictures } from './import-pictures';
 import type { GuideFiles } from './guide-files';
+import { kindsNotRead } from './kinds-not-read';
 import { filesToRead } from './readers';
 import {
   addRefusals,
@@ -43,10 +44,11 @@ export async function scanArchive(
   goOn: () => Promise<boolean>,
 ): Promise<'importing' | 'preview' | undefined> {
   const { opened } = files;
+  const left = kindsNotRead(opened.names);
   const guides = filesToRead(opened.names, opened.isArchive);
   await clearFindings(job.id);
   if (!(await moveJob(job.id, 'checking', { filesTotal: guides.length }))) return undefined;
-  await addRefusals(job.id, opened.notices);
+  await addRefusals(job.id, [...opened.notices, ...left]);
   const look: Scan = { actor, job, files, keys: new Set(), position: 0 };
   for (const [index, names] of guides.entries()) {
     if (index % FILES_AT_ONCE === 0) {
@@ -55,7 +57,7 @@ export async function scanArchive(
     }
     await lookAt(look, names);
   }
-  if (guides.length === 0)
+  if (guides.length + left.length === 0)
     await addRefusals(job.id, [{ file: job.fileName, reason: 'archive_without_guides' }]);
   // A preview of nothing would only be pressed away.
   const rests = job.preview && (await hasOpenGuides(job.id));

@@ -96,7 +96,8 @@ function stepOf({ title, blocks, line }: Section, { isOwn }: Reading): DraftStep
   return { isChapter: false, name: title, ...contentOf(blocks, isOwn), line };
 }
 
-function contentOf(all: readonly RootContent[], isOwn: boolean) {
+/** The parts of a step in its blocks. */
+export function contentOf(all: readonly RootContent[], isOwn: boolean) {
   const { blocks, lines, timers } = withoutLines(all, isOwn);
   return { text: formattedText(blocks, { isOwn }), lines, timers, pictures: picturesIn(all) };
 }

@@ -1,0 +1,123 @@
+import { isFields } from '../json-ld/json-values';
+import { noticeOf } from '../notices';
+import type { DraftGuide, DraftPicture, DraftStep } from '../draft-guide';
+import {
+  chapterOf,
+  emptyDraft,
+  formOf,
+  ingredientLine,
+  joined,
+  minutesOf,
+  nameOf,
+  namesOf,
+  objectsOf,
+  stepOf,
+  textOf,
+  withDividedStep,
+  yieldLine,
+} from './recipe-parts';
+import { type Recipe, recipeReader } from './recipe-reader';
+
+/** Fields of the JSON of one recipe, and as the export of all names them. */
+const FIELDS = [/"slug"\s*:/, /"recipe(?:I|_i)nstructions"\s*:/];
+/** Other programs write schema.org's fields with their types. */
+const TYPE = /"@type"\s*:/;
+/** The address of a file of a recipe; the export has it in this folder. */
+const ASSET = /^.*\/(assets\/[^/?#]+)(?:[?#].*)?$/;
+const PICTURE = 'original.webp';
+
+/** Reads recipes of Mealie; comments, ratings, history and nutrition are dropped. */
+export const mealieReader = recipeReader(
+  ({ text }) => FIELDS.every((field) => field.test(text)) && !TYPE.test(text),
+  draftOf,
+);
+
+function draftOf(recipe: Recipe): DraftGuide {
+  const { fields, lineOf, report } = recipe;
+  const valueOf = (camel: string, snake: string) => fields[camel] ?? fields[snake];
+  const name = nameOf(fields);
+  const steps = stepsOf(recipe, valueOf('recipeInstructions', 'recipe_instructions'));
+  const ingredients = objectsOf(valueOf('recipeIngredient', 'recipe_ingredient')).flatMap((each) =>
+    entriesOf(each).map((entry) => ({ entry, line: lineOf(each) })),
+  );
+  const [category = '', ...categories] = namesOf(valueOf('recipeCategory', 'recipe_category'));
+  const notes = objectsOf(fields['notes']).map((note) =>
+    [textOf(note['title']), textOf(note['text'])].filter(Boolean).join(': '),
+  );
+  const about = stepOf(
+    '',
+    joined([textOf(fields['description']), ...notes]),
+    lineOf(fields),
+    report,
+  );
+  const amount =
+    textOf(valueOf('recipeYield', 'recipe_yield')) ||
+    textOf(valueOf('recipeServings', 'recipe_servings'));
+  reportAssets(recipe, JSON.stringify(steps.map(({ pictures }) => pictures)));
+  const settings = fields['settings'];
+  const id = textOf(fields['id']);
+  return {
+    ...emptyDraft(recipe),
+    name,
+    description: joined([about.text, yieldLine(amount)]),
+    minutes: minutesOf(
+      recipe,
+      ['totalTime', 'total_time'],
+      ['prepTime', 'prep_time', 'performTime', 'perform_time', 'cookTime', 'cook_time'],
+    ),
+    tools: namesOf(fields['tools']),
+    parts: ingredients.map(({ entry }) => entry),
+    entryLines: { tools: [], parts: ingredients.map(({ line }) => line) },
+    tags: [...namesOf(fields['tags']), ...categories],
+    category,
+    pictures: pictureOf(recipe),
+    steps,
+    source: {
+      ...(id === '' ? {} : { key: `mealie:${id}` }),
+      title: name,
+      url: textOf(valueOf('orgURL', 'org_url')),
+      license: '',
+      author: '',
+    },
+    ...formOf(isFields(settings) && settings['public'] === false),
+  };
+}
+
+/** The title of a step begins a chapter; its summary is the step's name. */
+function stepsOf({ lineOf, report }: Recipe, instructions: unknown): DraftStep[] {
+  const all = objectsOf(instructions).flatMap((each): DraftStep[] => {
+    const line = lineOf(each);
+    const title = textOf(each['title']);
+    const step = stepOf(textOf(each['summary']), textOf(each['text']), line, report);
+    for (const picture of step.pictures) picture.source = picture.source.replace(ASSET, '$1');
+    return [...(title === '' ? [] : [chapterOf(title, line)]), step];
+  });
+  return withDividedStep(all);
+}
+
+/** A heading before an ingredient, and the ingredient as it is shown. */
+function entriesOf(each: Record<string, unknown>): string[] {
+  const food = nameOf(each['food']);
+  const note = textOf(each['note']);
+  const whole =
+    textOf(each['display']) ||
+    (food === '' && note === '' ? textOf(each['originalText'] ?? each['original_text']) : '') ||
+    ingredientLine(each['quantity'], nameOf(each['unit']), food, note);
+  return [textOf(each['title']), whole].filter(Boolean);
+}
+
+function pictureOf({ fields, file }: Recipe): DraftPicture[] {
+  if (textOf(fields['image']) === '') return [];
+  // The export of one recipe has its picture beside the file.
+  const isBeside = file.folder?.pictures.some((path) => path.split('/').at(-1) === PICTURE);
+  return [{ source: isBeside ? PICTURE : `images/${PICTURE}`, alt: '' }];
+}
+
+/** Reports attached files that no step shows. */
+function reportAssets({ fields, lineOf, report }: Recipe, shown: string): void {
+  for (const asset of objectsOf(fields['assets'])) {
+    const name = textOf(asset['fileName'] ?? asset['file_name']);
+    if (name !== '' && !shown.includes(`assets/${name}"`))
+      report(noticeOf('attachment_left_out', lineOf(asset), name));
+  }
+}
