@@ -6,6 +6,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
   ['joplin', /\.jex$/i],
   ['mealie', /(?:^|\/)database\.json$/],
   ['menu', /\.menu$/i],
+  ['drawing', /\.(?:canvas|excalidraw(?:\.md)?)$/i],
   ['heic', /\.hei[cf]$/i],
   ['table', /\.csv$/i],
 ];

@@ -34,7 +34,8 @@ const READERS: readonly GuideReader[] = [
 /** Files that may contain guides; others are not queried. */
 const TEXTS = /\.(?:json|jsonld|md|mdx|markdown|html?|ya?ml|cook|paprikarecipe)$/i;
 const OWN_FILE = /(?:^|\/)guide\.json$/;
-const OWN_LIST = /(?:^|\/)makerstep-export\.json$/;
+/** Our list of guides, and Docusaurus's names of folders. */
+const NO_GUIDE = /(?:^|\/)(?:makerstep-export|_category_)\.json$/;
 
 const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
 
@@ -45,7 +46,7 @@ const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
 export function filesToRead(names: readonly string[], isArchive: boolean): string[][] {
   if (!isArchive) return names.filter(isRead).map((name) => [name]);
   const written = names.filter(
-    (name) => TEXTS.test(name) && !NOT_WRITTEN.test(name) && !OWN_LIST.test(name) && isRead(name),
+    (name) => TEXTS.test(name) && !NOT_WRITTEN.test(name) && !NO_GUIDE.test(name) && isRead(name),
   );
   if (written.length === 0) return names.some(isBackup) ? [] : photosToRead(names);
   const ownFolders = new Set(written.filter((name) => OWN_FILE.test(name)).map(folderOf));

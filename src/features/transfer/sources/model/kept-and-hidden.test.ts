@@ -93,7 +93,7 @@ it('pictures of wikis and Hugo are recognised', () => {
     '# A\n\n## B\n\n[[File:a.png|thumb|200px|Cap]]\n\n## C\n\n{{< figure src="b.png" alt="Words" >}}\n\n## D\n\nSee [[Other page]] and {{ name }}.\n';
   const { pictures, steps } = read(markdownReader, text);
   expect(pictures).toEqual(['a.png', 'b.png']);
-  expect(steps.at(-1)?.text).toBe('See [[Other page]] and {{ name }}.');
+  expect(steps.at(-1)?.text).toBe('See Other page and {{ name }}.');
   const own =
     '---\naverageTime: "00:05"\nlanguage: en\n---\n# A\n\n## B {#b}\n\n{{< figure src="b.png" >}}\n';
   expect(read(markdownReader, own)).toMatchObject({

@@ -20,6 +20,8 @@ import { isSteps, stepsOf } from './markdown-steps';
 import { markdownTree } from './markdown-tree';
 import { timeIn } from './markdown-time';
 import { type Notice, noticeOf } from '../notices';
+import { withoutId, withProperties } from './tools/notion';
+import { takeTags } from './tools/obsidian';
 import { sectionOf } from '../words';
 
 /** Fields of our own files that are copied into the form. */
@@ -29,12 +31,11 @@ const FORM_FIELDS = ['averageTime', 'people', 'ref', 'brand'];
  * A guide in Markdown, exported or of any other origin (docs/import-formats.md).
  * @param fileName the name of the guide if nothing else has one
  */
-export function draftFromMarkdown(
-  { fields, body, firstLine }: FrontMatter,
-  fileName: string,
-): DraftGuide {
+export function draftFromMarkdown(front: FrontMatter, fileName: string): DraftGuide {
+  const { fields, body, firstLine } = withProperties(front, fileName);
   const reading = { firstLine, isOwn: 'averageTime' in fields && 'language' in fields };
   const { root, notices } = markdownTree(body, reading);
+  const written = reading.isOwn ? [] : takeTags(root, textOf);
   const all = sectionsOf(root, firstLine).map((section) =>
     reading.isOwn ? section : { ...section, title: withoutHeadingAttributes(section.title) },
   );
@@ -76,13 +77,13 @@ export function draftFromMarkdown(
   return {
     name:
       (typeof title === 'string' || typeof title === 'number' ? String(title) : head[0]?.title) ||
-      (fileName.split('/').at(-1) ?? '').replace(/\.[^.]*$/, ''),
+      withoutId((fileName.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '')),
     description: linkedText(opening) || textOrBlank(fieldOf('description', 'summary')),
     lang,
     minutes: time?.minutes,
     tools: listIn(fields['tools'], parted.tools, reading.isOwn),
     parts: listIn(fields['parts'], parted.parts, reading.isOwn),
-    tags: [...(labels(fieldOf('tags', 'keywords')) ?? []), ...categories],
+    tags: [...new Set([...(labels(fieldOf('tags', 'keywords')) ?? []), ...written, ...categories])],
     category,
     ...(reading.isOwn ? { form: formOf(fields) } : {}),
     pictures: picturesIn(opening),
@@ -172,6 +173,8 @@ function sourceOf(section: Section | undefined, fields: Fields): DraftGuide['sou
   const [bracket = '', inner = ''] = /\(([^()]*)\)\s*$/.exec(sourceText) ?? [];
   const [author = '', ...license] = inner.split(', ');
   const source = isFields(fields['source']) ? fields['source'] : fields;
+  // Joplin, Cooklang and Notion have the address alone.
+  const address = textOrBlank(fields['source']);
   const key = fields['key'];
   return {
     ...(typeof key === 'string' || typeof key === 'number' ? { key: `key:${key}` } : {}),
@@ -180,7 +183,10 @@ function sourceOf(section: Section | undefined, fields: Fields): DraftGuide['sou
         ? link.children.map(textOf).join('')
         : sourceText.slice(0, sourceText.length - bracket.length).trim() ||
           textOrBlank(source['title']),
-    url: link?.type === 'link' ? link.url : textOrBlank(source['url'] ?? source['canonical']),
+    url:
+      link?.type === 'link'
+        ? link.url
+        : textOrBlank(source['url'] ?? source['canonical'] ?? address),
     license: license.join(', ') || textOrBlank(source['license'] ?? source['licence']),
     author:
       author || (labels(source['author'] ?? source['authors'], (text) => [text]) ?? []).join(', '),

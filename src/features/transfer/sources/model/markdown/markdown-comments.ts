@@ -7,7 +7,9 @@ import type { ParseMarkdown } from './markdown-syntax';
  * code is no longer spared.
  */
 const PASSES_MAX = 3;
-const OPENING = /<!--|%%/g;
+const OPENING = /<!--|%%|\{\/\*/g;
+/** The end of a comment in MDX. */
+const JSX_END = '*/}';
 /** A list marker or a quote may precede the beginning of a line. */
 const LINE_START = /(?:^|\n)[ \t>]*(?:[-+*]|\d{1,9}[.)])?[ \t]*$/;
 const BEFORE_MAX = 200;
@@ -24,14 +26,19 @@ export type Uncommented = {
   unclosed: number[];
 };
 
-const mayHide = (text: string) => text.includes('<!--') || text.includes('%%');
+const mayHide = (text: string) => /<!--|%%|\{\/\*/.test(text);
 
 /**
- * Removes comments of HTML (`<!-- -->`) and Obsidian (`%% %%`) from Markdown, wherever they are,
+ * Removes comments of HTML (`<!-- -->`), Obsidian (`%% %%`) and MDX (`{/* *\/}`) from Markdown,
+ * wherever they are,
  * except in code. Works on the source, because Markdown treats a comment with a blank line in a
  * paragraph as text.
  */
-export function withoutComments(markdown: string, parse: ParseMarkdown): Uncommented {
+export function withoutComments(
+  markdown: string,
+  parse: ParseMarkdown,
+  hasJsx: boolean,
+): Uncommented {
   const unclosed = new Set<number>();
   let text = markdown;
   let root = parse(text);
@@ -39,6 +46,7 @@ export function withoutComments(markdown: string, parse: ParseMarkdown): Uncomme
     const { removed, endless } = commentsIn(
       text,
       pass < PASSES_MAX ? rangesOf(root) : NOTHING_KNOWN,
+      hasJsx,
     );
     const lineOf = lineIndex(text);
     for (const at of endless) unclosed.add(lineOf(at));
@@ -52,17 +60,27 @@ export function withoutComments(markdown: string, parse: ParseMarkdown): Uncomme
 function commentsIn(
   text: string,
   { code, blocks }: Ranges,
+  hasJsx: boolean,
 ): { removed: Range[]; endless: number[] } {
   const removed: Range[] = [];
   const endless: number[] = [];
   const lastEnd = text.lastIndexOf('-->');
+  const lastJsxEnd = text.lastIndexOf(JSX_END);
   let at = 0;
   let [place, block] = [0, 0];
   for (const { 0: sign, index } of text.matchAll(OPENING)) {
     while ((code[place]?.end ?? Infinity) <= index) place += 1;
     const isInCode = (code[place]?.start ?? Infinity) <= index;
     if (index < at || isInCode || isEscaped(text, index)) continue;
-    const end = sign === '%%' ? endOfObsidian(text, index) : endOfComment(text, index, lastEnd);
+    if (sign === '{/*' && !hasJsx) continue;
+    const end =
+      sign === '%%'
+        ? endOfObsidian(text, index)
+        : sign === '<!--'
+          ? endOfComment(text, index, lastEnd)
+          : index > lastJsxEnd
+            ? undefined
+            : text.indexOf(JSX_END, index + 2) + JSX_END.length;
     if (end === undefined && sign === '%%') continue;
     while ((blocks[block]?.end ?? Infinity) <= index) block += 1;
     const around = blocks[block];

@@ -60,7 +60,8 @@ describe('a picture in Markdown is found in every notation', () => {
 
   it.each([
     '`![pic](my photo.png)`',
-    '![[Another note]]',
+    '`![[Another note]]`',
+    String.raw`\[[A note]] and \==b==`,
     String.raw`\![pic](my photo.png)`,
     'An ![1] sign',
   ])('but %s is text', (markdown) => {
@@ -100,6 +101,22 @@ describe('lost content of Markdown is reported with its line', () => {
       '[Plan](files/plan.pdf)',
       'Plan',
       [[5, 'link_left_out', 'files/plan.pdf']],
+    ],
+    [
+      'a note in another one',
+      'Look: ![[Plans/Another note#Part]]',
+      'Look:',
+      [[5, 'media_left_out', 'Plans/Another note#Part']],
+    ],
+    [
+      'a link to a note',
+      'See [[Plans/The plan#Part|the plan]], [[The plan#Part]] and [[#Here]].',
+      'See the plan, The plan > Part and Here.',
+      [
+        [5, 'link_left_out', 'Plans/The plan#Part'],
+        [5, 'link_left_out', 'The plan#Part'],
+        [5, 'link_left_out', '#Here'],
+      ],
     ],
     ['a web address', '[Plan](https://a.example/x)', 'Plan (https://a.example/x)', []],
     ['a mail address', '[Ana](mailto:ana@a.example)', 'Ana (ana@a.example)', []],

@@ -19,7 +19,7 @@ const LAYOUT =
   /^(?:\d+(?:x\d+)?(?:px)?|thumb|thumbnail|frame|frameless|border|left|right|cent(?:er|re)|none|(?:width|height|align|link)=.*)$/i;
 const PICTURE_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic|heif|tiff?)$/i;
 /** Escaped: the characters are meant literally. */
-const ESCAPED = /\\[![]/;
+const ESCAPED = /\\[![=+^]/;
 
 /**
  * Pictures in text that CommonMark does not recognise, as pictures.
@@ -28,8 +28,7 @@ const ESCAPED = /\\[![]/;
 export function picturesInText(node: Text, source: string, isOwn: boolean): RootContent[] {
   const { value, position } = node;
   if (!/!\[|\[\[|\{\{/.test(value)) return [node];
-  if (ESCAPED.test(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)))
-    return [node];
+  if (isEscaped(node, source)) return [node];
   const parts: RootContent[] = [];
   const at = position ? { position } : {};
   let done = 0;
@@ -45,6 +44,9 @@ export function picturesInText(node: Text, source: string, isOwn: boolean): Root
   }
   return done === 0 ? [node] : [...parts, { type: 'text', value: value.slice(done), ...at }];
 }
+
+export const isEscaped = ({ position }: Text, source: string): boolean =>
+  ESCAPED.test(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0));
 
 function pictureOf([, obsidian, alt, place, otherAlt, label, wiki, figure]: RegExpExecArray):
   | Image

@@ -10,8 +10,8 @@ import { frontMatterOf } from './front-matter';
 import { liftPictures } from '../json-ld/inline-pictures';
 import { refusedMarkdown } from './markdown-limits';
 
-const NAMED = /\.(?:md|markdown)$/i;
-const IN_LANGUAGE = /^(.+)\.([a-z]{2}(?:[-_][a-z]{2})?)(\.(?:md|markdown))$/i;
+const NAMED = /\.(?:mdx?|markdown)$/i;
+const IN_LANGUAGE = /^(.+)\.([a-z]{2}(?:[-_][a-z]{2})?)(\.(?:mdx?|markdown))$/i;
 
 /** Reads guides in Markdown, exported or of any other origin (docs/import-formats.md). */
 export const markdownReader: GuideReader = {

@@ -3,10 +3,12 @@ import { withoutComments } from './markdown-comments';
 import { withoutHidden } from './markdown-hidden';
 import { contentsFinder, plainPhrases, withoutAttributes } from './foreign-notation';
 import { isKept } from './markdown-blocks';
+import { isQuery, plainNotes } from './tools/obsidian';
+import { withoutJsx } from './tools/jsx';
 import { withAlerts } from './containers/markdown-containers';
 import { mediaIn } from './markdown-html';
 import { parseForeign, parsePlain } from './markdown-syntax';
-import { picturesInText } from './markdown-pictures';
+import { isEscaped, picturesInText } from './markdown-pictures';
 import { type Notice, noticeOf } from '../notices';
 
 export type MarkdownTree = { root: Root; notices: Notice[] };
@@ -21,15 +23,30 @@ export function markdownTree(
   { firstLine, isOwn }: { firstLine: number; isOwn: boolean },
 ): MarkdownTree {
   const parse = isOwn ? parsePlain : parseForeign;
-  const { unclosed, ...uncommented } = withoutComments(markdown, parse);
+  const notices: Notice[] = [];
+  const report = (notice: Notice) =>
+    notices.push({ ...notice, line: (notice.line ?? 1) + firstLine - 1 });
+  const source = isOwn ? markdown : withoutJsx(markdown, report);
+  const { unclosed, ...uncommented } = withoutComments(source, parse, !isOwn);
   const { root, text } = isOwn ? uncommented : withAlerts(uncommented, parse);
   const definitions = definitionsIn(root);
   const isOfContents = contentsFinder(root);
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + firstLine - 1;
-  const notices = unclosed.map((line) => noticeOf('comment_unclosed', line + firstLine - 1));
+  for (const line of unclosed) report(noticeOf('comment_unclosed', line));
 
   const readable = (node: RootContent): RootContent[] => {
-    if (node.type === 'text') return picturesInText(node, text, isOwn);
+    if (node.type === 'text') {
+      const parts = picturesInText(node, text, isOwn);
+      if (!isOwn && !isEscaped(node, text))
+        for (const part of parts)
+          if (part.type === 'text')
+            part.value = plainNotes(part.value, node.position?.start.line ?? 1, report);
+      return parts;
+    }
+    if (!isOwn && isQuery(node)) {
+      report(noticeOf('media_left_out', node.position?.start.line ?? 1, 'dataview'));
+      return [];
+    }
     if (node.type === 'imageReference') {
       return [pictureOf(node, definitions.get(node.identifier)?.url ?? '', node.alt)];
     }
