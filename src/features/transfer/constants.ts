@@ -6,6 +6,10 @@ export const UNPACKED_MAX_BYTES = 1024 * 1024 * 1024;
 export const TEXT_MAX_BYTES = 16 * 1024 * 1024;
 /** Of a Markdown file, which may contain pictures. */
 export const MARKDOWN_MAX_BYTES = 32 * 1024 * 1024;
+/** Of a Word document, packed. */
+export const WORD_MAX_BYTES = 100 * 1024 * 1024;
+/** Of Word documents in one archive. */
+export const WORD_FILES_MAX = 200;
 export const ENTRIES_MAX = 20_000;
 /** The parser reads the files of one import for at most so long in all. */
 export const READING_BUDGET_MS = 60_000;
@@ -156,6 +160,13 @@ export const REFUSAL_REASONS = [
   'shapes_outside',
   'shapes_left_out',
   'labels_left_out',
+  // Of Word documents.
+  'word_document_missing',
+  'word_protected',
+  'word_macros',
+  'word_damaged',
+  'word_declarations',
+  'word_part_left_out',
   // Of files that are one guide in several languages.
   'language_repeated',
   'language_steps_differ',

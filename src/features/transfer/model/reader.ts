@@ -9,9 +9,17 @@ import type { GuideStatus } from './guide-format';
  */
 export type TextFile = {
   name: string;
+  /** Of a Word document: its HTML, once it is converted. */
   text: string;
   /** Its folder in an archive: its name (at the root that of the archive), and its pictures by path. */
   folder?: { name: string; pictures: readonly string[] };
+  /** The parts of a Word document by path, before it is converted. */
+  parts?: Readonly<Record<string, string>>;
+  word?: {
+    /** As it is written there. */
+    lang: string | undefined;
+    notices: Pick<Refusal, 'reason' | 'values'>[];
+  };
 };
 
 export type FoundPicture = {

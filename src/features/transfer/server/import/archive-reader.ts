@@ -9,6 +9,7 @@ import { MARKDOWN_MAX_BYTES, TEXT_MAX_BYTES } from '../../constants';
 import type { Refusal, TextFile } from '../../model/reader';
 import { type ArchiveFiles, openArchive } from './archive-files';
 import { fileFinder, type FindFile, picturesByFolder } from './find-file';
+import { OLD_OFFICE, startOf, WORD_TEXT, wordParts } from './word/word-package';
 
 const ZIP_STARTS = ['PK\x03\x04', 'PK\x05\x06'];
 /** Formats that may contain pictures. */
@@ -41,19 +42,11 @@ export async function openArchiveReader(
   place: string,
   fileName: string,
 ): Promise<ArchiveReader | { refusals: Refusal[] }> {
-  if (!ZIP_STARTS.includes(await startOf(place))) return single(place, fileName);
+  const start = await startOf(place);
+  if (start === OLD_OFFICE) return { refusals: [{ file: fileName, reason: 'word_protected' }] };
+  if (!ZIP_STARTS.includes(start)) return single(place, fileName);
   const opened = await openArchive(place, fileName);
   return 'refusals' in opened ? opened : archive(opened, fileName);
-}
-
-async function startOf(place: string): Promise<string> {
-  const file = await open(place, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.subarray(0, bytesRead).toString('latin1');
-  } finally {
-    await file.close();
-  }
 }
 
 function archive({ files, notices, close }: ArchiveFiles, fileName: string): ArchiveReader {
@@ -65,7 +58,8 @@ function archive({ files, notices, close }: ArchiveFiles, fileName: string): Arc
       throw error;
     });
   };
-  const pictures = picturesByFolder([...files.keys()]);
+  const names = [...files.keys()];
+  const pictures = picturesByFolder(names);
   const folderOf = (name: string) => {
     const folder = path.posix.dirname(name);
     return {
@@ -73,23 +67,25 @@ function archive({ files, notices, close }: ArchiveFiles, fileName: string): Arc
       pictures: pictures.get(folder) ?? [],
     };
   };
+  const text: ArchiveReader['text'] = async (name) => {
+    const folder = folderOf(name);
+    // A photo is a step of its folder, without a text.
+    if (PICTURE_NAME.test(name)) return { name, text: '', folder };
+    if ((sizeOf(name) ?? 0) > maxBytesOf(name)) return tooLarge(name);
+    const content = await bytes(name, maxBytesOf(name));
+    if (!content) return { file: name, reason: 'archive_damaged' };
+    const file = await decode(name, content);
+    return 'reason' in file ? file : { ...file, folder };
+  };
   return {
     isArchive: true,
-    names: [...files.keys()],
+    names,
     notices,
     sizeOf,
-    find: fileFinder([...files.keys()]),
+    find: fileFinder(names),
     bytes,
-    text: async (name) => {
-      const folder = folderOf(name);
-      // A photo is a step of its folder, without a text.
-      if (PICTURE_NAME.test(name)) return { name, text: '', folder };
-      if ((sizeOf(name) ?? 0) > maxBytesOf(name)) return tooLarge(name);
-      const content = await bytes(name, maxBytesOf(name));
-      if (!content) return { file: name, reason: 'archive_damaged' };
-      const file = await decode(name, content);
-      return 'reason' in file ? file : { ...file, folder };
-    },
+    text: (name) =>
+      files.has(`${name}/${WORD_TEXT}`) ? wordParts(name, { names, sizeOf, text }) : text(name),
     close,
   };
 }

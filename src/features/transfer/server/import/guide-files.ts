@@ -5,7 +5,7 @@ import { AppError } from '@/shared/http/app-error';
 import { READING_BUDGET_MS } from '../../constants';
 import type { ReadOptions, Refusal, TextFile } from '../../model/reader';
 import type { ArchiveReader } from './archive-reader';
-import type { CheckedFiles, readTask } from './read-task';
+import type { CheckedFiles, readTaskWithWord } from './read-task';
 import { noteReading, noteRead } from './upload-file';
 
 /** The guides in the files of an import, read by the parser within one budget of time. */
@@ -42,7 +42,7 @@ export class GuideFiles {
     if (this.#usedMs > this.budgetMs) return refused(tooSlow(names));
     await noteReading(this.importId);
     try {
-      const checked = await parse<typeof readTask>(
+      const checked = await parse<typeof readTaskWithWord>(
         'guides',
         { files, ...this.options },
         this.signal,

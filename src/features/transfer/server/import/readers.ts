@@ -1,5 +1,6 @@
 import type { GuideReader, ReadGuides, ReadOptions, TextFile } from '../../model/reader';
 import { cooklangReader } from '../../sources/model/cooklang/cooklang-reader';
+import { docxReader, withoutLines } from '../../sources/model/docx/docx-reader';
 import { ifixitReader } from '../../sources/model/ifixit/ifixit-reader';
 import { jsonLdReader } from '../../sources/model/json-ld/json-ld-reader';
 import {
@@ -20,6 +21,7 @@ import { guideReader } from './guide-reader';
  * begin like a page.
  */
 const READERS: readonly GuideReader[] = [
+  docxReader,
   guideReader,
   ifixitReader,
   photoReader,
@@ -32,7 +34,9 @@ const READERS: readonly GuideReader[] = [
 ];
 
 /** Files that may contain guides; others are not queried. */
-const TEXTS = /\.(?:json|jsonld|md|mdx|markdown|html?|ya?ml|cook|paprikarecipe)$/i;
+const TEXTS = /\.(?:json|jsonld|md|mdx|markdown|docx|html?|ya?ml|cook|paprikarecipe)$/i;
+/** A part of a Word document. */
+export const IN_WORD = /\.docx\//i;
 const OWN_FILE = /(?:^|\/)guide\.json$/;
 /** Our list of guides, and Docusaurus's names of folders. */
 const NO_GUIDE = /(?:^|\/)(?:makerstep-export|_category_)\.json$/;
@@ -46,7 +50,12 @@ const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
 export function filesToRead(names: readonly string[], isArchive: boolean): string[][] {
   if (!isArchive) return names.filter(isRead).map((name) => [name]);
   const written = names.filter(
-    (name) => TEXTS.test(name) && !NOT_WRITTEN.test(name) && !NO_GUIDE.test(name) && isRead(name),
+    (name) =>
+      TEXTS.test(name) &&
+      !IN_WORD.test(name) &&
+      !NOT_WRITTEN.test(name) &&
+      !NO_GUIDE.test(name) &&
+      isRead(name),
   );
   if (written.length === 0) return names.some(isBackup) ? [] : photosToRead(names);
   const ownFolders = new Set(written.filter((name) => OWN_FILE.test(name)).map(folderOf));
@@ -91,9 +100,18 @@ export function filesOfGuide(
 export function readGuides(files: readonly TextFile[], options: ReadOptions): ReadGuides {
   const [file] = files;
   if (!file) return { guides: [], refusals: [] };
-  if (files.length > 1) return readLanguages(files);
+  if (files.length > 1) return file.word ? inWords(files, options) : readLanguages(files);
   const reader = READERS.find(({ recognises }) => recognises(file));
   return reader
     ? reader.read(file, options)
     : { guides: [], refusals: [{ file: file.name, line: 1, reason: 'format_unknown' }] };
+}
+
+/** Word documents in several languages, which have no lines. */
+function inWords(files: readonly TextFile[], options: ReadOptions): ReadGuides {
+  const { guides, refusals } = readLanguages(files, options);
+  return {
+    guides: guides.map((guide) => ({ ...guide, lineOf: () => undefined })),
+    refusals: withoutLines(refusals),
+  };
 }

@@ -51,7 +51,7 @@ export function ImportDrop({ sending, failure, onFiles, onStop }: ImportDropProp
         </span>
         <FileInput
           ref={input}
-          accept=".zip,.json,.jsonld,.md,.markdown,.html,.htm,.docx,image/*"
+          accept=".zip,.docx,.json,.jsonld,.md,.mdx,.markdown,.html,.htm,.cook,.paprikarecipes,image/*"
           onFiles={onFiles}
         />
         <FileInput ref={folderInput} webkitdirectory="" onFiles={onFiles} />

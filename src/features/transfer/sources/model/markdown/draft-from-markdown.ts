@@ -140,7 +140,7 @@ function formOf(fields: Fields): Fields {
   return { ...form, ...(fields['type'] === 'private' ? { type: 2 } : {}) };
 }
 
-const questionsOf = (
+export const questionsOf = (
   sections: readonly Section[],
   answerIn: (blocks: readonly RootContent[]) => string,
 ): DraftQuestion[] =>
@@ -148,7 +148,7 @@ const questionsOf = (
     .filter(({ title, blocks }) => title !== '' && textOfBlocks(blocks) !== '')
     .map(({ title, blocks, line }) => ({ question: title, answer: answerIn(blocks), line }));
 
-const questionsWithoutAnswer = (sections: readonly Section[]): Notice[] =>
+export const questionsWithoutAnswer = (sections: readonly Section[]): Notice[] =>
   sections
     .filter(({ title, blocks }) => title !== '' && textOfBlocks(blocks) === '')
     .map(({ title, line }) => noticeOf('question_without_answer', line, title));

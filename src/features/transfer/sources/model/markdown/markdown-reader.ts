@@ -1,8 +1,15 @@
 import { languageOf } from '@/features/translations/model/mark';
-import type { GuideReader, ReadGuides, Refusal, TextFile } from '../../../model/reader';
+import type {
+  GuideReader,
+  ReadGuides,
+  ReadOptions,
+  Refusal,
+  TextFile,
+} from '../../../model/reader';
 import { draftFromMarkdown } from './draft-from-markdown';
 import type { DraftGuide } from '../draft-guide';
 import { differences, leftOut } from '../draft-languages';
+import { readWordDraft } from '../docx/docx-reader';
 import { hasSteps } from '../fit-draft';
 import { noticesIn } from '../fit-entries';
 import { foundFromDraft, foundFromDrafts } from '../found-from-draft';
@@ -11,7 +18,8 @@ import { liftPictures } from '../json-ld/inline-pictures';
 import { refusedMarkdown } from './markdown-limits';
 
 const NAMED = /\.(?:mdx?|markdown)$/i;
-const IN_LANGUAGE = /^(.+)\.([a-z]{2}(?:[-_][a-z]{2})?)(\.(?:mdx?|markdown))$/i;
+const ENDING = /\.(?:mdx?|markdown|docx)$/i;
+const IN_LANGUAGE = /^(.+)\.([a-z]{2}(?:[-_][a-z]{2})?)(\.(?:mdx?|markdown|docx))$/i;
 
 /** Reads guides in Markdown, exported or of any other origin (docs/import-formats.md). */
 export const markdownReader: GuideReader = {
@@ -25,7 +33,7 @@ export const markdownReader: GuideReader = {
 };
 
 /**
- * The name of a Markdown file without a language suffix: `shelf/guide.pt-BR.md` is
+ * The name of a Markdown file or Word document without a language suffix: `shelf/guide.pt-BR.md` is
  * `shelf/guide.md`. Files with the same result are one guide in several languages.
  */
 export function nameOfAllLanguages(name: string): string {
@@ -34,11 +42,14 @@ export function nameOfAllLanguages(name: string): string {
 }
 
 /**
- * Reads Markdown files as one guide, one per language: completely or not at all. The first file has
- * the guide's first language.
+ * Reads Markdown files or Word documents as one guide, one per language: completely or not at all.
+ * The first file has the guide's first language.
  */
-export function readLanguages(files: readonly TextFile[]): ReadGuides {
-  const read = files.map((file) => ({ file: file.name, draft: readDraft(file) }));
+export function readLanguages(files: readonly TextFile[], { split }: ReadOptions = {}): ReadGuides {
+  const read = files.map((file) => ({
+    file: file.name,
+    draft: file.word ? readWordDraft(file, split) : readDraft(file),
+  }));
   const refusals = read.flatMap(({ draft }) => ('reason' in draft ? [draft] : []));
   if (refusals.length > 0) return { guides: [], refusals };
   const [first, ...others] = read.flatMap(({ file, draft }) =>
@@ -73,7 +84,7 @@ function readDraft({ name, text: whole }: TextFile): DraftGuide | Refusal {
   return hasSteps(draft) ? draft : { file: name, line: draft.line, reason: 'steps_not_found' };
 }
 
-const baseOf = (file: string) => (file.split('/').at(-1) ?? '').replace(NAMED, '');
+const baseOf = (file: string) => (file.split('/').at(-1) ?? '').replace(ENDING, '');
 /** When files differ only by language, it is not part of the guide's name. */
 const named = (draft: DraftGuide, file: string): DraftGuide =>
   draft.name === baseOf(file) ? { ...draft, name: baseOf(nameOfAllLanguages(file)) } : draft;

@@ -12,7 +12,7 @@ export type Reading = { firstLine: number; isOwn: boolean };
 const isList = (block: RootContent): block is List => block.type === 'list';
 
 export const isSteps = (block: RootContent): block is List =>
-  block.type === 'list' && block.ordered === true;
+  block.type === 'list' && block.ordered === true && block.data?.isOfText !== true;
 
 export function stepsOf(
   sections: readonly Section[],
@@ -52,7 +52,7 @@ function hasParts(sections: readonly Section[]): boolean {
 }
 
 /** The lists of a recipe as steps, below chapters where there are several; other sections as steps. */
-function stepsOfDirections(sections: readonly Section[], reading: Reading): DraftStep[] {
+export function stepsOfDirections(sections: readonly Section[], reading: Reading): DraftStep[] {
   const isExpanded = (section: Section) => hasDirections(section) || section.blocks.some(isSteps);
   const hasChapters = sections.filter(isExpanded).length > 1;
   return sections.flatMap((section) => {
@@ -69,7 +69,7 @@ function stepsOfDirections(sections: readonly Section[], reading: Reading): Draf
 }
 
 /** Headings as steps; a heading with headings below it is a chapter. */
-function stepsOfHeadings(sections: readonly Section[], reading: Reading): DraftStep[] {
+export function stepsOfHeadings(sections: readonly Section[], reading: Reading): DraftStep[] {
   const top = Math.min(...sections.map(({ depth }) => depth));
   const deeper = [...new Set(sections.map(({ depth }) => depth))].sort((a, b) => a - b)[1];
   const steps: DraftStep[] = [];
@@ -118,7 +118,7 @@ function append(step: DraftStep | undefined, more: DraftStep): void {
  * Items of numbered lists as steps; content between and after them belongs to the previous one.
  * @param isAnyList whether items of other lists are steps too
  */
-function stepsOfList(
+export function stepsOfList(
   blocks: readonly RootContent[],
   reading: Reading,
   isAnyList = false,

@@ -1,0 +1,36 @@
+import type { ImportSplit } from '../../../constants';
+import type { GuideReader, Refusal, TextFile } from '../../../model/reader';
+import type { DraftGuide } from '../draft-guide';
+import { hasSteps } from '../fit-draft';
+import { noticesIn } from '../fit-entries';
+import { foundFromDraft } from '../found-from-draft';
+import { draftFromWord } from './draft-from-word';
+
+/** Reads Word documents that were converted to HTML (docs/import-formats.md). */
+export const docxReader: GuideReader = {
+  recognises: ({ word }) => word !== undefined,
+  read: (file, options) => {
+    const draft = readWordDraft(file, options?.split);
+    if ('reason' in draft) return { guides: [], refusals: [draft] };
+    const { steps, pictures } = draft;
+    const found = {
+      steps: steps.filter(({ isChapter }) => !isChapter).length,
+      pictures: pictures.length + steps.flatMap((step) => step.pictures).length,
+      marks: 0,
+      clips: 0,
+    };
+    return {
+      guides: [{ ...foundFromDraft(draft), lineOf: () => undefined, found }],
+      refusals: withoutLines(noticesIn(file.name, draft)),
+    };
+  },
+};
+
+export function readWordDraft(file: TextFile, split?: ImportSplit): DraftGuide | Refusal {
+  const draft = draftFromWord(file, split);
+  return hasSteps(draft) ? draft : { file: file.name, reason: 'steps_not_found' };
+}
+
+/** Refusals of documents, which have no lines. */
+export const withoutLines = (refusals: readonly Refusal[]): Refusal[] =>
+  refusals.map(({ line: _, ...refusal }) => refusal);

@@ -1,0 +1,78 @@
+import { Parser } from 'htmlparser2';
+
+/** The usual prefixes of the namespaces, transitional and strict; files may choose others. */
+const PREFIXES: readonly [RegExp, string][] = [
+  [/\/wordprocessingml\/(?:2006\/)?main$/, 'w'],
+  [/\/drawingml\/(?:2006\/)?main$/, 'a'],
+  [/\/drawingml\/(?:2006\/)?picture$/, 'pic'],
+  [/\/(?:chart|2014\/chartex)$/, 'c'],
+  [/\/drawingml\/(?:2006\/)?diagram$/, 'dgm'],
+  [/\/officeDocument\/(?:2006\/)?math$/, 'm'],
+  [/\/officeDocument\/(?:2006\/)?relationships$/, 'r'],
+  [/\/markup-compatibility\/2006$/, 'mc'],
+  [/\/wordprocessingShape$/, 'wps'],
+  [/:schemas-microsoft-com:vml$/, 'v'],
+  [/:schemas-microsoft-com:office:office$/, 'o'],
+];
+
+export type Attributes = Readonly<Record<string, string>>;
+/** An element by its usual name, with its place in the text of the file. */
+export type WordElement = { name: string; attributes: Attributes; start: number; end: number };
+export type WordVisitor = {
+  open?: (element: WordElement) => void;
+  text?: (text: string) => void;
+  /** @param end behind the element */
+  close?: (name: string, end: number) => void;
+};
+
+/** Word's own documents stay below 100. */
+const DEPTH_MAX = 400;
+
+/**
+ * Walks through a part of a Word document in linear time.
+ * @throws {RangeError} nested too deeply
+ */
+export function walkXml(xml: string, { open, text, close }: WordVisitor): void {
+  const prefixes = new Map<string, string>();
+  const usual = (name: string): string => {
+    const at = name.indexOf(':');
+    const prefix = prefixes.get(at < 0 ? '' : name.slice(0, at));
+    return prefix === undefined ? name : `${prefix}:${name.slice(at + 1)}`;
+  };
+  let depth = 0;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        depth += 1;
+        if (depth > DEPTH_MAX) throw new RangeError('Nested too deeply.');
+        for (const [key, value] of Object.entries(attributes)) {
+          if (!key.startsWith('xmlns')) continue;
+          const known = PREFIXES.find(([pattern]) => pattern.test(value))?.[1];
+          if (known) prefixes.set(key.slice('xmlns:'.length), known);
+        }
+        open?.({
+          name: usual(name),
+          attributes: Object.fromEntries(
+            Object.entries(attributes).map(([key, value]) => [
+              key.includes(':') ? usual(key) : key,
+              value,
+            ]),
+          ),
+          start: parser.startIndex,
+          end: parser.endIndex + 1,
+        });
+      },
+      ontext: (words) => text?.(words),
+      onclosetag: (name) => {
+        depth -= 1;
+        close?.(usual(name), parser.endIndex + 1);
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+}
+
+/** The value of a switch such as `<w:vanish/>`. */
+export const isOn = (attributes: Attributes): boolean =>
+  !['0', 'false', 'off', 'none'].includes(attributes['w:val'] ?? 'true');
