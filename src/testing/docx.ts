@@ -86,7 +86,7 @@ export function docxParts({ maker = 'word', lang = 'en-US', ...docx }: Docx) {
 export async function docxFile(docx: Docx): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(docxParts(docx)))
-    zip.addBuffer(Buffer.from(content as string), name);
+    zip.addBuffer(Buffer.from(content as string), name, { compress: content.length > 0 });
   zip.end();
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);

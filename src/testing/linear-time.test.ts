@@ -5,6 +5,9 @@ import { harmWord } from '@/features/projects/model/danger-words';
 import { readSearchText } from '@/features/explore/search/model/search-query';
 import { findDurations } from '@/features/projects/model/durations/find-durations';
 import { parseUntidyJson } from '@/features/transfer/model/foreign-json';
+import { docxReader } from '@/features/transfer/sources/model/docx/docx-reader';
+import { shownDocument } from '@/features/transfer/sources/model/docx/shown-document';
+import { stylesIn } from '@/features/transfer/sources/model/docx/word-styles';
 import { readTask } from '@/features/transfer/server/import/read-task';
 import { readTranslationFile } from '@/features/translations/model/read-file';
 import { deviceOf } from '@/features/auth/model/device';
@@ -102,6 +105,11 @@ const READERS: Record<string, (text: string) => unknown> = {
       ],
     }),
   ),
+  'Word: text': (text) =>
+    shownDocument(`<w:document xmlns:w="/wordprocessingml/main">${text}`, stylesIn(''), new Map()),
+  'Word: styles': (text) => stylesIn(`<w:styles xmlns:w="/wordprocessingml/main">${text}`),
+  'Word: HTML': (text) =>
+    docxReader.read({ name: 'a.docx', text, word: { lang: 'en', notices: [] } }),
   'guide.json': file('guide.json', (text) =>
     JSON.stringify({ format: 'makerstep-guide', version: 1, name: text, languages: ['en'] }),
   ),
@@ -148,6 +156,11 @@ const TOKENS = [
     '<ol><li>',
     '²',
     '<script>',
+    '<p>1. a</p>',
+    '<p><strong>Note</strong></p>',
+    '<table><tr><td>a</td><td><img src="a"></td></tr></table>',
+    '<w:p><w:r><w:t>a</w:t><w:del/></w:r></w:p>',
+    '<w:style w:styleId="a"><w:basedOn w:val="a"/></w:style>',
   ],
   ...[
     '<style',

@@ -26,6 +26,16 @@ const LEFT_OUT: Readonly<Record<string, WordPart>> = {
   'w:footnoteReference': 'footnote',
   'w:endnoteReference': 'footnote',
 };
+/** Properties that the converter reads; all others would only take its time and memory. */
+const PROPERTIES = new Set(['w:pPr', 'w:rPr', 'w:tcPr', 'w:trPr', 'w:tblPr']);
+const READ_PROPERTIES = new Set(
+  'pStyle numPr ilvl numId rPr b strike vertAlign rStyle vMerge gridSpan tblHeader del'
+    .split(' ')
+    .map((name) => `w:${name}`),
+);
+/** Elements whose attributes are ids of revisions. */
+const BARE = new Set(['w:p', 'w:r', 'w:tr']);
+const ATTRIBUTES = /\s[^>]*?(?=\/?>$)/;
 const VALUE = /(\bval\s*=\s*)(?:"[^"]*"|'[^']*')/;
 
 /**
@@ -77,6 +87,8 @@ class Document {
     if (this.#stack.length > this.#cutAt) return;
     const { name, attributes } = element;
     const part = LEFT_OUT[name];
+    if (BARE.has(name)) this.#bare(element);
+    if (PROPERTIES.has(parent) && !READ_PROPERTIES.has(name)) open.becomes = '';
     if (name === 'mc:Choice') this.#isFirstForm = true;
     if (part) this.#cut(open, part);
     else if (name === 'w:del' || name === 'w:moveFrom') this.#delete(open, parent);
@@ -84,7 +96,7 @@ class Document {
     else if (name === 'w:p') this.#beginParagraph();
     else if (name === 'w:pStyle') this.#style(open);
     else if (name === 'w:r') this.#runs.push({ words: '', lang: '' });
-    else if (parent === 'w:rPr' && this.#stack.at(-3)?.name === 'w:r') this.#runProperty(element);
+    else if (parent === 'w:rPr' && this.#stack.at(-3)?.name === 'w:r') this.#runProperty(open);
     else if (isPlaceholder(element)) this.#cutAround('w:sdt');
     else if (name === 'w:tab' || name === 'w:br') this.#add(' ');
     else if (DRAWINGS.has(name) && !this.#drawing)
@@ -114,7 +126,8 @@ class Document {
   edited(): string {
     const parts: string[] = [];
     let at = 0;
-    for (const { start, end, text } of this.#edits.sort((one, other) => one.start - other.start)) {
+    const edits = this.#edits.sort((one, other) => one.start - other.start || other.end - one.end);
+    for (const { start, end, text } of edits) {
       if (start < at) continue;
       parts.push(this.xml.slice(at, start), text);
       at = end;
@@ -147,6 +160,14 @@ class Document {
     else if (part) this.#note(part);
   }
 
+  #bare({ start, end, attributes }: WordElement): void {
+    for (const _ in attributes) {
+      const text = this.xml.slice(start, end).replace(ATTRIBUTES, '');
+      this.#edits.push({ start, end, text });
+      return;
+    }
+  }
+
   #beginParagraph(): void {
     this.#endParagraph();
     this.#isHiddenStyle = false;
@@ -162,16 +183,25 @@ class Document {
     const role = this.styles.roles.get(id);
     this.#isHiddenStyle = this.styles.hidden.has(id);
     if (role === undefined) return;
-    const tag = this.xml.slice(open.start, open.end).replace(VALUE, `$1"${styleIdOf(role)}"`);
-    open.becomes = tag.endsWith('/>') ? tag : `${tag.slice(0, -1)}/>`;
+    open.becomes = this.#tag(open, VALUE, `$1"${styleIdOf(role)}"`);
   }
 
-  #runProperty({ name, attributes }: WordElement): void {
+  /** The tag of an element without content, changed. */
+  #tag({ start, end }: Open, from: RegExp | string, to: string): string {
+    const tag = this.xml.slice(start, end).replace(from, to);
+    return tag.endsWith('/>') ? tag : `${tag.slice(0, -1)}/>`;
+  }
+
+  #runProperty(open: Open): void {
+    const { name, attributes } = open;
     const run = this.#runs.at(-1);
     if (!run) return;
     if (name === 'w:vanish') run.isHidden = isOn(attributes);
     if (name === 'w:rStyle' && this.styles.hidden.has(attributes['w:val'] ?? ''))
       run.isHidden ??= true;
+    // The converter knows one line through words, not two.
+    if (name === 'w:dstrike' && isOn(attributes))
+      open.becomes = this.#tag(open, 'dstrike', 'strike');
     if (name === 'w:lang') run.lang = attributes['w:val'] ?? '';
   }
 

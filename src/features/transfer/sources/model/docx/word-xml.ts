@@ -34,10 +34,21 @@ const DEPTH_MAX = 400;
  */
 export function walkXml(xml: string, { open, text, close }: WordVisitor): void {
   const prefixes = new Map<string, string>();
+  const names = new Map<string, string>();
   const usual = (name: string): string => {
+    const known = names.get(name);
+    if (known !== undefined) return known;
     const at = name.indexOf(':');
     const prefix = prefixes.get(at < 0 ? '' : name.slice(0, at));
-    return prefix === undefined ? name : `${prefix}:${name.slice(at + 1)}`;
+    const found = prefix === undefined ? name : `${prefix}:${name.slice(at + 1)}`;
+    names.set(name, found);
+    return found;
+  };
+  const declare = (key: string, uri: string): void => {
+    const prefix = PREFIXES.find(([pattern]) => pattern.test(uri))?.[1];
+    if (prefix === undefined) return;
+    prefixes.set(key.slice('xmlns:'.length), prefix);
+    names.clear();
   };
   let depth = 0;
   const parser = new Parser(
@@ -45,19 +56,14 @@ export function walkXml(xml: string, { open, text, close }: WordVisitor): void {
       onopentag: (name, attributes) => {
         depth += 1;
         if (depth > DEPTH_MAX) throw new RangeError('Nested too deeply.');
-        for (const [key, value] of Object.entries(attributes)) {
-          if (!key.startsWith('xmlns')) continue;
-          const known = PREFIXES.find(([pattern]) => pattern.test(value))?.[1];
-          if (known) prefixes.set(key.slice('xmlns:'.length), known);
-        }
+        for (const key in attributes)
+          if (key.startsWith('xmlns')) declare(key, attributes[key] ?? '');
+        const known: Record<string, string> = {};
+        for (const key in attributes)
+          known[key.includes(':') ? usual(key) : key] = attributes[key] ?? '';
         open?.({
           name: usual(name),
-          attributes: Object.fromEntries(
-            Object.entries(attributes).map(([key, value]) => [
-              key.includes(':') ? usual(key) : key,
-              value,
-            ]),
-          ),
+          attributes: known,
           start: parser.startIndex,
           end: parser.endIndex + 1,
         });

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { bold, docxParts, graphic, h1, p, picture, text, title } from '@/testing/docx';
+import { readTaskWithWord } from '../read-task';
+
+it('names what is left out, with its place', async () => {
+  const body =
+    title('Drill') +
+    h1('Fit the bearing') +
+    `<w:p><w:r><w:t>Press it on.</w:t></w:r><w:del w:id="1"><w:r><w:delText>Hammer it.</w:delText></w:r></w:del>${text('Ask Ana first.', '<w:vanish/>')}<w:r><w:footnoteReference w:id="2"/></w:r><w:r><w:commentReference w:id="0"/></w:r></w:p>` +
+    `<w:p><w:r><w:drawing>${graphic('rIdE')}</w:drawing></w:r><w:r><w:drawing>${graphic('rIdL', 'link')}</w:drawing></w:r></w:p>` +
+    `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:wsp/></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape/></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>` +
+    `<w:p><w:r><w:drawing><a:graphic><a:graphicData><c:chart r:id="rId1"/></a:graphicData></a:graphic></w:drawing></w:r></w:p>` +
+    `<w:p><w:r><w:object><v:shape><v:imagedata r:id="rId1"/></v:shape></w:object></w:r><m:oMath/></w:p>`;
+  const parts = docxParts({
+    body,
+    rels: '<Relationship Id="rIdE" Type="x/image" Target="media/a.emf"/><Relationship Id="rIdL" Type="x/image" Target="https://a.example/b.png" TargetMode="External"/>',
+    files: { 'word/header1.xml': '<w:hdr><w:t>Acme</w:t></w:hdr>' },
+  }) as Record<string, string>;
+  const { guides, refusals } = await readTaskWithWord({
+    files: [{ name: 'a/drill.docx', text: '', parts }],
+  });
+  expect(JSON.stringify(guides)).not.toMatch(/Hammer|Ana|https:|Acme/);
+  const below = 'Press it on.';
+  expect(refusals).toEqual(
+    [
+      ['header', 'none'],
+      ['deletion', below],
+      ['hidden', below],
+      ['footnote', below],
+      ['comment', below],
+      ['format', below],
+      ['linked', below],
+      ['drawing', below],
+      ['chart', below],
+      ['object', below],
+      ['equation', below],
+    ].map(([kind, place]) => ({
+      file: 'a/drill.docx',
+      reason: 'word_part_left_out',
+      values: { kind, count: 1, below: place },
+    })),
+  );
+});
+
+it('keeps bold words, links, raised digits, alt texts and text boxes', async () => {
+  const parts = docxParts({
+    rels: '<Relationship Id="rIdW" Type="x/hyperlink" Target="https://a.example/" TargetMode="External"/>',
+    body:
+      title('Drill') +
+      p(`<w:hyperlink r:id="rIdW">${text('Data sheet')}</w:hyperlink>`) +
+      h1('Fit') +
+      p(
+        bold('Press') +
+          text(' it on, 10') +
+          text('-3', '<w:vertAlign w:val="superscript"/>') +
+          text(' bar, ') +
+          text('never', '<w:strike/>') +
+          text('twice', '<w:dstrike/>') +
+          text(' * dry') +
+          picture(1, 'The bearing'),
+      ) +
+      `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:wsp><wps:txbx><w:txbxContent>${p('In a box')}</w:txbxContent></wps:txbx></wps:wsp></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${p('In a box')}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`,
+  }) as Record<string, string>;
+  const { guides, refusals } = await readTaskWithWord({
+    files: [{ name: 'drill.docx', text: '', parts }],
+  });
+  expect(guides[0]).toMatchObject({
+    input: {
+      description: '[Data sheet](https://a.example/)',
+      steps: [
+        {
+          description: [{ value: '**Press** it on, 10⁻³ bar, * dry\n\nIn a box' }],
+          alt: [{ value: 'The bearing' }],
+        },
+      ],
+    },
+  });
+  expect(refusals).toMatchObject([{ reason: 'struck_left_out', values: { source: 'nevertwice' } }]);
+});
