@@ -134,6 +134,12 @@ export default {
       },
     ),
     never(
+      'documents-are-read-in-the-parser',
+      'Documents of Word are large and come from outside; no browser needs the converter.',
+      { path: '^(app|src|scripts)/', pathNot: '^src/features/transfer/server/import/word/' },
+      { path: 'node_modules/mammoth/' },
+    ),
+    never(
       'shared-is-the-bottom',
       'shared imports no other folder of src.',
       { path: '^src/shared/', pathNot: TEST_FILE },

@@ -46,6 +46,7 @@ const NAME_A_PASSWORD: Record<string, string> = {
   'errors.fresh_sign_in_required': 'has a variant in errorReasons',
   'webhooks.problem.credentials': 'part of an address',
   'importRefusals.archive_encrypted': 'of a file',
+  'importRefusals.word_protected': 'of a file',
   'site.health.found.mailRefused': 'of the mail server',
   'privacy.sections.providers.text': 'of the provider',
   'developers.sections.authority.text': 'what ends a token anywhere',

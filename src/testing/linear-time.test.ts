@@ -7,6 +7,7 @@ import { findDurations } from '@/features/projects/model/durations/find-duration
 import { parseUntidyJson } from '@/features/transfer/model/foreign-json';
 import { docxReader } from '@/features/transfer/sources/model/docx/docx-reader';
 import { shownDocument } from '@/features/transfer/sources/model/docx/shown-document';
+import { WordNumbers } from '@/features/transfer/sources/model/docx/word-numbers';
 import { stylesIn } from '@/features/transfer/sources/model/docx/word-styles';
 import { readTask } from '@/features/transfer/server/import/read-task';
 import { readTranslationFile } from '@/features/translations/model/read-file';
@@ -106,7 +107,11 @@ const READERS: Record<string, (text: string) => unknown> = {
     }),
   ),
   'Word: text': (text) =>
-    shownDocument(`<w:document xmlns:w="/wordprocessingml/main">${text}`, stylesIn(''), new Map()),
+    shownDocument(`<w:document xmlns:w="/wordprocessingml/main">${text}`, {
+      styles: stylesIn(''),
+      targets: new Map(),
+      numbers: new WordNumbers(''),
+    }),
   'Word: styles': (text) => stylesIn(`<w:styles xmlns:w="/wordprocessingml/main">${text}`),
   'Word: HTML': (text) =>
     docxReader.read({ name: 'a.docx', text, word: { lang: 'en', notices: [] } }),

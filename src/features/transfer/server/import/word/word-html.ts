@@ -2,6 +2,7 @@ import mammoth from 'mammoth';
 import type { Refusal, TextFile } from '../../../model/reader';
 import { shownDocument } from '../../../sources/model/docx/shown-document';
 import { NOWHERE } from '../../../sources/model/docx/word-notices';
+import { WordNumbers } from '../../../sources/model/docx/word-numbers';
 import { STYLE_MAP, stylesIn } from '../../../sources/model/docx/word-styles';
 import { type Targets, targetsIn } from '../../../sources/model/docx/word-targets';
 
@@ -40,7 +41,11 @@ async function htmlOf(
 ): Promise<Required<Pick<TextFile, 'text' | 'word'>>> {
   const targets = targetsIn(parts[RELATIONSHIPS] ?? '');
   const styles = stylesIn(parts[stylesPathIn(targets, parts)] ?? '');
-  const { xml, notices, lang } = shownDocument(parts[DOCUMENT] ?? '', styles, targets);
+  const { xml, notices, lang } = shownDocument(parts[DOCUMENT] ?? '', {
+    styles,
+    targets,
+    numbers: new WordNumbers(parts['word/numbering.xml'] ?? ''),
+  });
   // The converter would look up the text in the relationships of the package, where it may be
   // another part, which was not looked through.
   const files = new Map(Object.entries({ ...parts, [DOCUMENT]: xml }));

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { bold, docxParts, graphic, h1, p, picture, text, title } from '@/testing/docx';
+import {
+  bold,
+  item,
+  subitem,
+  docxParts,
+  graphic,
+  h1,
+  p,
+  picture,
+  text,
+  title,
+} from '@/testing/docx';
 import { readTaskWithWord } from '../read-task';
 
 it('names what is left out, with its place', async () => {
@@ -76,4 +87,44 @@ it('keeps bold words, links, raised digits, alt texts and text boxes', async () 
     },
   });
   expect(refusals).toMatchObject([{ reason: 'struck_left_out', values: { source: 'nevertwice' } }]);
+});
+
+it('numbers points as Word does', async () => {
+  const parts = docxParts({
+    body:
+      title('Drill') +
+      h1('Fit') +
+      item('Mark it.') +
+      subitem('here') +
+      p('Wait.') +
+      item('Drill it.') +
+      p('Then see 2.') +
+      p('Clean it.', { list: '#' }).replace('w:numId w:val="1"', 'w:numId w:val="7"') +
+      h1('Test') +
+      p('Run it.'),
+    files: {
+      'word/numbering.xml': String(docxParts({ body: '' })['word/numbering.xml']).replace(
+        '</w:numbering>',
+        '<w:num w:numId="7"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride></w:num></w:numbering>',
+      ),
+    },
+  }) as Record<string, string>;
+  const { guides } = await readTaskWithWord({
+    files: [{ name: 'drill.docx', text: '', parts }],
+  });
+  expect(guides[0]).toMatchObject({
+    input: {
+      steps: [
+        {
+          description: [
+            {
+              value:
+                '1. Mark it.\n  • here\n\nWait.\n\n2. Drill it.\n\nThen see 2.\n\n5. Clean it.',
+            },
+          ],
+        },
+        {},
+      ],
+    },
+  });
 });

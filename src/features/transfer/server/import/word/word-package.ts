@@ -3,7 +3,6 @@ import { open } from 'node:fs/promises';
 import type { OpenedZip } from '@/server/zip/read-zip';
 import { TEXT_MAX_BYTES } from '../../../constants';
 import type { Refusal, TextFile } from '../../../model/reader';
-import type { ArchiveReader } from '../archive-reader';
 
 export const WORD_TEXT = 'word/document.xml';
 const CONTENT_TYPES = '[Content_Types].xml';
@@ -18,6 +17,13 @@ export const OLD_OFFICE = '\xd0\xcf\x11\xe0';
 const NAMES: Partial<Record<Refusal['reason'], Refusal['reason']>> = {
   archive_damaged: 'word_damaged',
   archive_encrypted: 'word_protected',
+};
+
+/** The files of the archive with the document. */
+type PackedFiles = {
+  names: readonly string[];
+  sizeOf: (name: string) => number | undefined;
+  text: (name: string) => Promise<TextFile | Refusal>;
 };
 
 /** True if an archive is a document of an office program, or is named as one of Word. */
@@ -56,13 +62,10 @@ export const inWords =
     reason: NAMES[refusal.reason] ?? refusal.reason,
   });
 
-/**
- * The parts of a document as text.
- * @param text reads a file of the archive
- */
+/** The parts of a document as text. */
 export async function wordParts(
   name: string,
-  { names, sizeOf, text }: Pick<ArchiveReader, 'names' | 'sizeOf' | 'text'>,
+  { names, sizeOf, text }: PackedFiles,
 ): Promise<TextFile | Refusal> {
   const paths = names
     .filter((each) => each.startsWith(`${name}/`))

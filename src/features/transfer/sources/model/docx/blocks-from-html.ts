@@ -6,7 +6,8 @@ import { type Notice, noticeOf } from '../notices';
 import { signalIn } from './signal-kinds';
 import { alertOf, withSignals } from './word-alerts';
 import type { BlockOptions, CellReader, Child, Element, Entries } from './word-elements';
-import { isElement } from './word-elements';
+import { elementsIn, isElement } from './word-elements';
+import { markedNumber } from './word-numbers';
 import { rowsOf } from './word-rows';
 import { tableBlocks } from './word-tables';
 
@@ -102,7 +103,7 @@ class Reading implements CellReader {
     return this.placed({
       type: 'list',
       ordered: isOrdered,
-      start: 1,
+      start: numberIn(children.find(isElement)) ?? 1,
       ...(isOrdered && !this.options.hasItems ? { data: { isOfText: true } } : {}),
       children: items,
     });
@@ -170,6 +171,14 @@ class Reading implements CellReader {
     return { ...block, position: { start: point, end: point } };
   }
 }
+
+/** The number of an item, in an anchor at its beginning. */
+const numberIn = (item: Element | undefined): number | undefined =>
+  item &&
+  elementsIn(item)
+    .slice(0, 3)
+    .map(({ attribs }) => markedNumber(attribs['id']))
+    .find((each) => each !== undefined);
 
 const hasContent = (node: PhrasingContent): boolean =>
   node.type === 'image' || ('children' in node ? node.children.some(hasContent) : false);

@@ -1,6 +1,7 @@
 import { isPictureShown, type Targets } from './word-targets';
 import { type Drawing, partOf, see } from './word-drawings';
 import { type WordNotice, WordNotices, type WordPart } from './word-notices';
+import { numberMark, type WordNumbers } from './word-numbers';
 import { styleIdOf, type WordStyles } from './word-styles';
 import { isOn, walkXml, type WordElement } from './word-xml';
 
@@ -10,11 +11,14 @@ export type ShownDocument = {
   /** The language of most of the text, as it is written there. */
   lang: string | undefined;
 };
+/** The other parts of the document. */
+export type WordParts = { styles: WordStyles; targets: Targets; numbers: WordNumbers };
 type Open = WordElement & {
   /** Its replacement. */
   becomes?: string;
   drawing?: Drawing;
 };
+type Edit = { start: number; end: number; text: string };
 type Run = { words: string; lang: string; isHidden?: boolean };
 
 const DRAWINGS = new Set(['w:drawing', 'w:pict', 'mc:AlternateContent']);
@@ -42,8 +46,8 @@ const VALUE = /(\bval\s*=\s*)(?:"[^"]*"|'[^']*')/;
  * The text of `word/document.xml` without what no reader may see (hidden and deleted words) and what
  * a guide has no place for, each named with its place; styles have the names of styleIdOf.
  */
-export function shownDocument(xml: string, styles: WordStyles, targets: Targets): ShownDocument {
-  const document = new Document(xml, styles, targets);
+export function shownDocument(xml: string, { styles, targets, numbers }: WordParts): ShownDocument {
+  const document = new Document(xml, styles, targets, numbers);
   walkXml(xml, {
     open: (element) => document.open(element),
     text: (text) => document.text(text),
@@ -54,7 +58,7 @@ export function shownDocument(xml: string, styles: WordStyles, targets: Targets)
 
 class Document {
   readonly notices = new WordNotices();
-  readonly #edits: { start: number; end: number; text: string }[] = [];
+  readonly #edits: Edit[] = [];
   readonly #letters = new Map<string, number>();
   readonly #stack: Open[] = [];
   readonly #runs: Run[] = [];
@@ -63,6 +67,7 @@ class Document {
   #last = '';
   #words = '';
   #isHiddenStyle = false;
+  #item = { list: '', level: 0 };
   /** Within the first of two forms of a drawing; the converter reads the second. */
   #isFirstForm = false;
   /** The depth of the element that is left out with all that is in it. */
@@ -72,6 +77,7 @@ class Document {
     private readonly xml: string,
     private readonly styles: WordStyles,
     private readonly targets: Targets,
+    private readonly numbers: WordNumbers,
   ) {}
 
   /** The language of most letters. */
@@ -95,6 +101,8 @@ class Document {
     else if (name === 'w:commentReference') this.#note('comment');
     else if (name === 'w:p') this.#beginParagraph();
     else if (name === 'w:pStyle') this.#style(open);
+    else if (name === 'w:ilvl') this.#item.level = Number(attributes['w:val']);
+    else if (name === 'w:numId') this.#item.list = attributes['w:val'] ?? '';
     else if (name === 'w:r') this.#runs.push({ words: '', lang: '' });
     else if (parent === 'w:rPr' && this.#stack.at(-3)?.name === 'w:r') this.#runProperty(open);
     else if (isPlaceholder(element)) this.#cutAround('w:sdt');
@@ -116,6 +124,7 @@ class Document {
     if (depth === this.#cutAt) this.#cutAt = Infinity;
     else if (open.name === 'w:r') this.#endRun(open);
     else if (open.name === 'w:p') this.#endParagraph();
+    else if (open.name === 'w:pPr') this.#number(open, end);
     else if (open.name === 'mc:Choice') this.#isFirstForm = false;
     else if (open.drawing) this.#endDrawing(open, open.drawing);
     if (open.becomes !== undefined)
@@ -126,7 +135,12 @@ class Document {
   edited(): string {
     const parts: string[] = [];
     let at = 0;
-    const edits = this.#edits.sort((one, other) => one.start - other.start || other.end - one.end);
+    // Insertions come before what begins there, and the outermost of several changes counts.
+    const isInsertion = ({ start, end }: Edit) => Number(start === end);
+    const edits = this.#edits.sort(
+      (one, other) =>
+        one.start - other.start || isInsertion(other) - isInsertion(one) || other.end - one.end,
+    );
     for (const { start, end, text } of edits) {
       if (start < at) continue;
       parts.push(this.xml.slice(at, start), text);
@@ -170,7 +184,7 @@ class Document {
 
   #beginParagraph(): void {
     this.#endParagraph();
-    this.#isHiddenStyle = false;
+    [this.#isHiddenStyle, this.#item] = [false, { list: '', level: 0 }];
   }
 
   #endParagraph(): void {
@@ -184,6 +198,16 @@ class Document {
     this.#isHiddenStyle = this.styles.hidden.has(id);
     if (role === undefined) return;
     open.becomes = this.#tag(open, VALUE, `$1"${styleIdOf(role)}"`);
+  }
+
+  /** Adds the number of an item as a bookmark behind the properties of its paragraph. */
+  #number({ start }: Open, end: number): void {
+    const { list, level } = this.#item;
+    const [, prefix] = /^<([\w.-]+:)/.exec(this.xml.slice(start, start + 40)) ?? [];
+    const number = list === '' ? undefined : this.numbers.next(list, level);
+    if (number === undefined || prefix === undefined) return;
+    const text = `<${prefix}bookmarkStart ${prefix}name="${numberMark(number)}"/>`;
+    this.#edits.push({ start: end, end, text });
   }
 
   /** The tag of an element without content, changed. */
