@@ -131,6 +131,7 @@ const REFUSED: Record<string, [RefusalReason, () => Promise<Buffer> | Buffer]> =
   ],
 };
 
+// security: Parsing
 it.each(Object.entries(REFUSED))('refuses %s', async (_, [reason, make]) => {
   const { guides, refusals } = await read(await make());
   expect([guides, refusals.map((each) => each.reason)]).toEqual([[], [reason]]);

@@ -154,7 +154,19 @@ const MANUALS: Record<string, Manual> = {
       p(picture(1)),
     key: { name: 'manual', lang: 'en', steps: 2, pictures: 1 },
   },
-  'a table of contents, a cover and an appendix': {
+  'texts with pictures below them': {
+    body:
+      title('Tent') +
+      p('Unfold it.') +
+      p(picture(1)) +
+      p('Put the poles in.') +
+      p('Bend them.') +
+      p(picture(2)) +
+      p(picture(3)) +
+      p('Done.'),
+    key: { name: 'Tent', lang: 'en', steps: 3, pictures: 3 },
+  },
+  'a table of contents and a cover': {
     styles: style('TOC1', 'toc 1'),
     body:
       title('Crane') +

@@ -1,5 +1,5 @@
 import type { Heading, List, ListItem, Paragraph, RootContent } from 'mdast';
-import { textOf } from '../markdown/markdown-blocks';
+import { picturesIn, textOf } from '../markdown/markdown-blocks';
 import { isSteps } from '../markdown/markdown-steps';
 import { withoutBeginning } from './blocks-from-html';
 
@@ -8,12 +8,12 @@ const NUMBER = /^\s*(?:\p{L}{4,7}\s+)?\(?(\d{1,3})[.):]{1,2}\s+(?=\S)/u;
 const HEADING_MAX = 80;
 
 /**
- * Blocks of a document without headings and numbered lists, in which people numbered by hand or
- * wrote headings in bold.
+ * Blocks of a document without headings and numbered lists, in which people numbered by hand, wrote
+ * headings in bold, or put a picture below each text.
  */
 export function withLooseSteps(blocks: RootContent[]): RootContent[] {
   if (blocks.some((block) => block.type === 'heading' || isSteps(block))) return blocks;
-  return numberedByHand(blocks) ?? boldHeadings(blocks) ?? blocks;
+  return numberedByHand(blocks) ?? boldHeadings(blocks) ?? endingWithPictures(blocks) ?? blocks;
 }
 
 function numberedByHand(blocks: readonly RootContent[]): RootContent[] | undefined {
@@ -53,4 +53,25 @@ function boldHeadings(blocks: readonly RootContent[]): RootContent[] | undefined
     };
     return block.position ? { ...heading, position: block.position } : heading;
   });
+}
+
+/** Texts that end with pictures; the last one may have none. */
+function endingWithPictures(blocks: readonly RootContent[]): RootContent[] | undefined {
+  if (picturesIn(blocks).length < 2) return undefined;
+  const items: ListItem[] = [];
+  let hasEnded = true;
+  for (const block of blocks) {
+    const hasPicture = picturesIn([block]).length > 0;
+    if (hasEnded && (textOf(block).trim() !== '' || items.length === 0))
+      items.push({
+        type: 'listItem',
+        children: [],
+        ...(block.position ? { position: block.position } : {}),
+      });
+    items.at(-1)?.children.push(block as ListItem['children'][number]);
+    hasEnded = hasPicture;
+  }
+  return items.length > 1
+    ? [{ type: 'list', ordered: true, start: 1, children: items }]
+    : undefined;
 }
