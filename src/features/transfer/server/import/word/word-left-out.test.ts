@@ -68,7 +68,8 @@ it('keeps bold words, links, raised digits, alt texts and text boxes', async () 
           text('never', '<w:strike/>') +
           text('twice', '<w:dstrike/>') +
           text(' * dry') +
-          picture(1, 'The bearing'),
+          picture(1, 'The bearing') +
+          picture(2, 'C:\\Users\\Ana\\IMG_1.jpg'),
       ) +
       `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:wsp><wps:txbx><w:txbxContent>${p('In a box')}</w:txbxContent></wps:txbx></wps:wsp></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${p('In a box')}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`,
   }) as Record<string, string>;
@@ -82,10 +83,12 @@ it('keeps bold words, links, raised digits, alt texts and text boxes', async () 
         {
           description: [{ value: '**Press** it on, 10⁻³ bar, * dry\n\nIn a box' }],
           alt: [{ value: 'The bearing' }],
+          further: [{}],
         },
       ],
     },
   });
+  expect(JSON.stringify(guides)).not.toContain('Ana');
   expect(refusals).toMatchObject([{ reason: 'struck_left_out', values: { source: 'nevertwice' } }]);
 });
 

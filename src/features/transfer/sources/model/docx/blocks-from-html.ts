@@ -21,6 +21,8 @@ export type WordBlocks = {
   /** Of columns with such a name. */
   entries: Entries;
 };
+/** Old releases of Word describe a picture by its path on the writer's disk. */
+const FILE_NAME = /\.(?:png|jpe?g|gif|bmp|tiff?|emf|wmf)\s*$/i;
 const HEADING = /^h([1-6])$/;
 
 /** The HTML of a Word document as blocks of Markdown, with signal words as alerts. */
@@ -142,7 +144,7 @@ class Reading implements CellReader {
         {
           type: 'image',
           url: this.options.pictureOf(attribs['src'] ?? ''),
-          alt: attribs['alt'] ?? '',
+          alt: FILE_NAME.test(attribs['alt'] ?? '') ? '' : (attribs['alt'] ?? ''),
         },
       ];
     const inside = this.inline(children);
