@@ -105,6 +105,6 @@ it('lost content is reported in words, with its line', async () => {
       14,
       'An embedded page was left out: guides show pictures only. Its address stands in the text: https://v.example/1',
     ],
-    [28, 'A video was left out: guides show pictures only. The file has no address of it.'],
+    [28, 'A video was left out. The file has no address of it.'],
   ]);
 });
