@@ -22,16 +22,19 @@ export function plannedCounts(
 ): GuideCounts {
   const stored = pictures.filter((picture) => !picture.isOrigin && !isMissing(picture));
   const places = new Set(stored.filter(({ isClip }) => !isClip).map(({ place }) => keyOf(place)));
-  const clips = stored.filter(({ isClip, place }) => isClip && places.has(keyOf(place)));
+  const clips = new Set(stored.filter(({ isClip }) => isClip).map(({ place }) => keyOf(place)));
   return sumOf(
     places.has('project'),
-    input.steps.map((step, index) => ({
-      ...step,
-      marks: [firstIn(step), ...furtherIn(step)]
-        .filter((_, medium) => places.has(keyOf({ step: index, medium })))
-        .map(({ marks = [] }) => marks.length),
-      clips: clips.filter(({ place }) => place !== 'project' && place.step === index).length,
-    })),
+    input.steps.map((step, index) => {
+      const media = [firstIn(step), ...furtherIn(step)]
+        .map(({ marks = [] }, medium) => ({ marks, key: keyOf({ step: index, medium }) }))
+        .filter(({ key }) => places.has(key));
+      return {
+        ...step,
+        marks: media.map(({ marks }) => marks.length),
+        clips: media.filter(({ key }) => clips.has(key)).length,
+      };
+    }),
   );
 }
 

@@ -10,14 +10,20 @@ const picked = (path: string, text = path) => ({
 });
 
 it('packs files with their paths and bytes; files of one path both come', async () => {
-  const files = [picked('Küche/a.md', '# A'), picked('Küche/b/1.png'), picked('Küche/a.md', '# B')];
+  const files = [
+    picked('Küche/b/10.png'),
+    picked('Küche/a.md', '# A'),
+    picked('Küche/b/9.png'),
+    picked('Küche/a.md', '# B'),
+  ];
   const zip = await packFiles(files, 'Küche');
   expect(zip.name).toBe('Küche.zip');
   const entries = await unzip(Buffer.from(await zip.arrayBuffer()));
   expect([...entries].map(([name, bytes]) => [name, bytes.toString()])).toEqual([
     ['Küche/a.md', '# A'],
-    ['Küche/b/1.png', 'Küche/b/1.png'],
-    ['2/Küche/a.md', '# B'],
+    ['1/Küche/a.md', '# B'],
+    ['Küche/b/9.png', 'Küche/b/9.png'],
+    ['Küche/b/10.png', 'Küche/b/10.png'],
   ]);
 });
 

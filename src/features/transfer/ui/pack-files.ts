@@ -18,11 +18,14 @@ export function sharedFolder(files: readonly PickedFile[]): string | undefined {
     : undefined;
 }
 
-/** Packs files with their paths into one ZIP file, which the browser may keep on its disk. */
+/**
+ * Packs files with their paths into one ZIP file, which the browser may keep on its disk; in the
+ * order of their paths, as browsers have none.
+ */
 export async function packFiles(files: readonly PickedFile[], name: string): Promise<File> {
   const { downloadZip } = await import('client-zip');
   const paths = new Set<string>();
-  const entries = files.map(({ path, file }, index) => {
+  const entries = files.toSorted(byPath).map(({ path, file }, index) => {
     // Files of several folders may have one name.
     const free = paths.has(path) ? `${index}/${path}` : path;
     paths.add(free);
@@ -31,3 +34,6 @@ export async function packFiles(files: readonly PickedFile[], name: string): Pro
   const blob = await downloadZip(entries).blob();
   return new File([blob], `${name.slice(0, IMPORT_NAME_MAX - 4)}.zip`);
 }
+
+const inOrder = new Intl.Collator('en', { numeric: true });
+const byPath = (one: PickedFile, other: PickedFile) => inOrder.compare(one.path, other.path);

@@ -1,5 +1,4 @@
 import 'server-only';
-import { Prisma } from '@/server/db/generated/client';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { ProjectStatus } from '@/features/projects/constants';
@@ -20,7 +19,7 @@ import { importPictures, isMissing } from './import-pictures';
 import { conflictResolution } from './scan-archive';
 import type { GuideFiles } from './guide-files';
 import { filesOfGuide } from './readers';
-import { addRefusals, endGuide, type GuideRow, type JobRow } from './repository';
+import { addRefusals, endGuide, type GuideRow, type JobRow, refuseGuide } from './repository';
 import { withoutEmptySteps } from './without-empty-steps';
 
 /** Problems of a picture that only its bytes reveal. */
@@ -153,8 +152,7 @@ async function end(
 }
 
 async function refuse(job: JobRow, guide: GuideRow, refusals: Refusal[]): Promise<void> {
-  if (await endGuide(guide.id, { state: 'refused', counts: Prisma.DbNull }))
-    await addRefusals(job.id, refusals);
+  if (await refuseGuide(guide.id)) await addRefusals(job.id, refusals);
 }
 
 /** A problem of the guide itself; undefined for any other error. */

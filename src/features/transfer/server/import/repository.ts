@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import type { Prisma } from '@/server/db/generated/client';
+import { Prisma } from '@/server/db/generated/client';
 import type { GuideState, ImportState } from '../../constants';
 import { OPEN_STATES, REFUSALS_LISTED_MAX, WORKING_STATES } from '../../constants';
 import type { Refusal } from '../../model/reader';
@@ -154,6 +154,13 @@ export async function endGuide(
   });
   return count === 1;
 }
+
+/**
+ * Records that a pending guide cannot be imported, so that nothing of it counts.
+ * @returns whether it was pending
+ */
+export const refuseGuide = (id: string): Promise<boolean> =>
+  endGuide(id, { state: 'refused', counts: Prisma.DbNull });
 
 /**
  * Stores the choices for existing guides: for all of them, or for these positions.

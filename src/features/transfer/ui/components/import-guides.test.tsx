@@ -103,11 +103,12 @@ describe('sending a file', () => {
     vi.mocked(api.sendImport).mockResolvedValue(
       view({ guides: { ...none, imported: 1 }, results: [guide({ projectUid: UID })] }),
     );
-    show();
+    show(view({ id: 'i0', fileName: 'before.zip' }));
     const zone = screen.getByRole('group', { name: 'Choose files to import' });
     const files = [file('a.md'), file('.DS_Store'), file('a.png')];
     fireEvent.drop(zone, { dataTransfer: { files } });
     expect(await screen.findByRole('link', { name: 'Shelf' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'before.zip' })).toBeTruthy();
     expect(vi.mocked(api.sendImport).mock.calls[0]?.[0].name).toBe('2 files.zip');
     expect(packedNames()).toEqual(['a.md', 'a.png']);
     await waitFor(() =>

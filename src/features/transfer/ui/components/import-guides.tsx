@@ -23,7 +23,11 @@ interface ImportGuidesProps {
 export function ImportGuides({ last, imports }: ImportGuidesProps) {
   const t = useTranslations('transfer');
   const router = useRouter();
-  const { current, sending, failure, send, stop, ...rest } = useImport(last);
+  const { current, earlier, sending, failure, send, stop, ...rest } = useImport(last);
+  const others = [
+    ...earlier,
+    ...imports.filter(({ id }) => earlier.every((one) => one.id !== id)),
+  ].filter(({ id }) => id !== current?.id);
   const [publish, setPublish] = useState(false);
   const { leavingTo, stay } = useLeaveWarning(sending !== undefined);
   const leave = () => {
@@ -55,7 +59,7 @@ export function ImportGuides({ last, imports }: ImportGuidesProps) {
           {...rest}
         />
       )}
-      <ImportList imports={imports.filter(({ id }) => id !== current?.id)} />
+      <ImportList imports={others} />
       <ConfirmDialog
         isOpen={leavingTo !== undefined}
         onOpenChange={(isOpen) => {

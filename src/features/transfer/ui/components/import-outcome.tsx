@@ -60,6 +60,7 @@ export function ImportOutcome({
     if (isJustSent) heading.current?.focus();
   }, [isJustSent, heading]);
   const [only] = guides;
+  const isOnly = guides.length === 1;
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-6 border-t border-line pt-6">
       <div>
@@ -74,7 +75,7 @@ export function ImportOutcome({
         <p className="text-sm text-ink-muted">{t('begun', { date: moment(shown.createdAt) })}</p>
       </div>
       <ImportState shown={shown} isAway={isAway} />
-      {shown.state === 'done' && guides.length === 1 && only?.projectUid && (
+      {shown.state === 'done' && isOnly && only?.projectUid && (
         <ButtonLink
           ref={openLink}
           href={dashboardPaths.editor(only.projectUid)}
@@ -83,9 +84,9 @@ export function ImportOutcome({
           {t('open')}
         </ButtonLink>
       )}
-      {guides.length > 1 && (
+      {guides.length > 0 && (
         <ImportCounts
-          lead={t('guides', { count: guides.length })}
+          lead={isOnly ? (only?.name ?? '') : t('guides', { count: guides.length })}
           counts={shown.counts}
           found={shown.found}
           isPreview={isPreview}
@@ -104,6 +105,7 @@ export function ImportOutcome({
               <ImportedGuide
                 key={guide.position}
                 guide={guide}
+                isOnly={isOnly}
                 isPreview={isPreview}
                 isBusy={isBusy}
                 onChoose={(choice) => choose(guide.position, choice)}
@@ -120,7 +122,7 @@ export function ImportOutcome({
 
 /**
  * Moves the focus to the link to the only guide when its import ends, unless the person has moved
- * it elsewhere.
+ * it elsewhere; to the heading when an undo removes its button.
  * @returns the ref of the link
  */
 function useFocusAtEnd(
@@ -130,9 +132,11 @@ function useFocusAtEnd(
   const link = useRef<HTMLAnchorElement>(null);
   const before = useRef(state);
   useEffect(() => {
-    const isHere = [document.body, heading.current].some((one) => one === document.activeElement);
-    if (before.current !== state && isHere) link.current?.focus();
+    if (before.current === state) return;
     before.current = state;
+    const isHere = [document.body, heading.current].some((one) => one === document.activeElement);
+    if (state === 'undoing') heading.current?.focus({ preventScroll: true });
+    else if (isHere) link.current?.focus();
   }, [state, heading]);
   return link;
 }

@@ -27,6 +27,8 @@ const TONES: Record<GuideState, Tone> = {
 
 interface ImportedGuideProps {
   guide: ImportedGuideView;
+  /** its counts are shown above, as those of the import */
+  isOnly: boolean;
   /** it is not imported yet, and its choice may change */
   isPreview: boolean;
   isBusy: boolean;
@@ -38,6 +40,7 @@ interface ImportedGuideProps {
 /** One guide of an import: its result, and the actions on it. */
 export function ImportedGuide({
   guide: { name, file, state, existing, choice, projectUid, previous, counts, found, undone },
+  isOnly,
   isPreview,
   isBusy,
   onChoose,
@@ -74,7 +77,7 @@ export function ImportedGuide({
           {t(undone ? `undone.${undone}` : `guide.${state}`)}
         </Badge>
       </div>
-      {counts && <ImportCounts counts={counts} found={found} isPreview={isPreview} />}
+      {counts && !isOnly && <ImportCounts counts={counts} found={found} isPreview={isPreview} />}
       {isAsked && (
         <div className="flex flex-col gap-3">
           {existing && (

@@ -29,7 +29,11 @@ export const isWorking = (shown: ImportView | null): boolean =>
 export function useImport(last: ImportView | null) {
   const { run, isBusy } = useAction();
   const [current, setCurrent] = useState(last);
-  const sending = useSending(setCurrent);
+  const [earlier, setEarlier] = useState<readonly ImportView[]>([]);
+  const sending = useSending((view) => {
+    if (current) setEarlier([current, ...earlier]);
+    setCurrent(view);
+  });
   const { isAway, look } = useFollowed(current, setCurrent);
   const id = current?.id;
   const change = (call: (importId: string) => Promise<ImportView>) =>
@@ -38,6 +42,8 @@ export function useImport(last: ImportView | null) {
     });
   return {
     current,
+    /** shown on this page before, the newest first */
+    earlier,
     ...sending,
     isAway,
     isBusy,
