@@ -2,14 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REFUSAL_REASONS } from '../../constants';
 import type { GuideReader } from '../../model/reader';
+import { cooklangReader } from './cooklang/cooklang-reader';
 import { ifixitReader } from './ifixit/ifixit-reader';
 import { jsonLdReader } from './json-ld/json-ld-reader';
 import { markdownReader } from './markdown/markdown-reader';
+import { mealieReader } from './recipes/mealie';
+import { paprikaReader } from './recipes/paprika';
+import { tandoorReader } from './recipes/tandoor';
 
 const READERS: [string, GuideReader, string][] = [
   ['a.json', jsonLdReader, 'JSON-LD'],
   ['a.json', ifixitReader, 'iFixit'],
   ['a.md', markdownReader, 'Markdown'],
+  ['a.cook', cooklangReader, 'Cooklang'],
+  ['a.json', mealieReader, 'Mealie'],
+  ['a.json', tandoorReader, 'Tandoor'],
+  ['a.paprikarecipe', paprikaReader, 'Paprika'],
 ];
 /** Much more than any needs, and less than a quadratic one would take. */
 const TIMEOUT_MS = 30_000;
@@ -37,6 +45,22 @@ const KEYS = [
   'orderby',
   'level',
   'tools',
+  'recipeIngredient',
+  'recipe_instructions',
+  'ingredients',
+  'instruction',
+  'directions',
+  'food',
+  'unit',
+  'quantity',
+  'amount',
+  'order',
+  'time',
+  'notes',
+  'settings',
+  'assets',
+  'photos',
+  'photo_data',
   '__proto__',
   'constructor',
   'toString',
@@ -101,6 +125,18 @@ const markdown = fc
         'Tools',
         'language: en\naverageTime: 00:10\n',
         'a: &a [*a]\n',
+        '@',
+        '~{',
+        '}',
+        '{/*',
+        '[-',
+        '-- ',
+        '== ',
+        '[[',
+        ']]',
+        "import a from 'b'\n",
+        '<A>\n',
+        '<img src={',
         '\r\n',
       ),
       fc.string({ unit: 'binary', maxLength: 12 }),
@@ -154,6 +190,18 @@ describe.each(READERS)('a reader of %s', (name, reader) => {
     ['backticks', Array.from({ length: 800 }, (_, index) => '`'.repeat(index)).join(' ')],
     ['entities', '&'.repeat(400_000)],
     ['definitions', Array.from({ length: 20_000 }, (_, index) => `[${index}]: x`).join('\n')],
+    ['marks', '@#~'.repeat(100_000)],
+    ['ingredients', '@a b{1%g}(c) '.repeat(60_000)],
+    [
+      'parts',
+      JSON.stringify({
+        slug: 'a',
+        recipeInstructions: [{ text: 'x' }],
+        recipeIngredient: Array.from({ length: 100_000 }, (_, index) => ({ note: `${index}` })),
+      }),
+    ],
+    ['modules', `import a from 'b'\n${'export const a = 1\n\n<A\n'.repeat(40_000)}`],
+    ['notes', '[[a|b]] ==c== '.repeat(40_000)],
     ['front matter', `---\na: ${'['.repeat(60_000)}\n---\n`],
     ['nested maps', `---\n${'? '.repeat(20_000)}\n---\n`],
     [

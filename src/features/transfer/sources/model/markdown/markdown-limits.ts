@@ -12,6 +12,9 @@ const INDENTED = /^[ \t]{200}/;
 const SIGNS_MAX = 1000;
 /** Headings with a line below them: for each, the parser copies all that it has read. */
 const UNDERLINED_MAX = 600;
+/** Quotes, each of which the parser compares with all before it: five alerts in 500 steps, and more. */
+const QUOTES_MAX = 2600;
+const QUOTE = /^[ \t]*>/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 const SIGNS = /[[\]*_~`<!\\&]/g;
 
@@ -26,12 +29,16 @@ export function refusedMarkdown(
   let signs = 0;
   let items = 0;
   let underlined = 0;
+  let quotes = 0;
   let before = '';
   for (const [index, line] of text.split('\n').entries()) {
     signs = line.trim() === '' ? 0 : signs + (line.match(SIGNS)?.length ?? 0);
     if (ITEM.test(line)) items += 1;
     if (items > ITEMS_MAX)
       return { reason: 'too_many_items', line: index + 1, values: { max: ITEMS_MAX } };
+    if (QUOTE.test(line) && !before.startsWith('>')) quotes += 1;
+    if (quotes > QUOTES_MAX)
+      return { reason: 'too_many_items', line: index + 1, values: { max: QUOTES_MAX } };
     if (before !== '' && UNDERLINE.test(line)) underlined += 1;
     before = line.trim();
     if (underlined > UNDERLINED_MAX)
