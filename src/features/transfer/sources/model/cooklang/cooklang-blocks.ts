@@ -54,8 +54,9 @@ function endBefore(text: string, sign: string, from: number): number {
 
 /** The paragraphs, notes, sections and facts (`>> servings: 2`) of a text without comments. */
 export function blocksOf(text: string, firstLine: number): Block[] {
-  const blocks: Block[] = [];
-  let open: Block | undefined;
+  // Words are joined at the end: a text that grows and is looked at is copied each time.
+  const blocks: (Omit<Block, 'text'> & { words: string[] })[] = [];
+  let open: (typeof blocks)[number] | undefined;
   let next = firstLine;
   for (const whole of text.split('\n')) {
     const line = next;
@@ -64,14 +65,16 @@ export function blocksOf(text: string, firstLine: number): Block[] {
     const [kind, words] = kindOf(trimmed);
     if (trimmed === '') open = undefined;
     else if (open?.kind === kind && (kind === 'text' || kind === 'note'))
-      open.text += (open.text.endsWith('\\') ? '\n' : ' ') + words;
+      open.words.push(open.words.at(-1)?.endsWith('\\') ? '\n' : ' ', words);
     else {
-      const block: Block = { kind, text: words, line };
-      blocks.push(block);
-      open = block;
+      open = { kind, words: [words], line };
+      blocks.push(open);
     }
   }
-  return blocks.map((block) => ({ ...block, text: block.text.replace(/\\(?=\n|$)/g, '') }));
+  return blocks.map(({ words, ...block }) => ({
+    ...block,
+    text: words.join('').replace(/\\(?=\n|$)/g, ''),
+  }));
 }
 
 function kindOf(line: string): [Block['kind'], string] {
