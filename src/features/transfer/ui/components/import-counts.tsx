@@ -35,7 +35,7 @@ export function ImportCounts({ lead, counts, found, isPreview }: ImportCountsPro
     <div className="text-sm text-ink-muted">
       <Parts parts={parts} />
       {compared.length > 0 && (
-        <Parts parts={[t(isPreview ? 'found.planned' : 'found.title'), ...compared]} />
+        <Parts title={t(isPreview ? 'found.planned' : 'found.title')} parts={compared} />
       )}
     </div>
   );
@@ -44,9 +44,10 @@ export function ImportCounts({ lead, counts, found, isPreview }: ImportCountsPro
 const PARTS = ['pictures', 'warnings', 'notes', 'marks', 'clips'] as const;
 const FOUND_PARTS = ['steps', 'pictures', 'marks', 'clips'] as const;
 
-function Parts({ parts }: { parts: readonly string[] }) {
+function Parts({ title, parts }: { title?: string; parts: readonly string[] }) {
   return (
     <p>
+      {title && <span>{`${title} `}</span>}
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <span aria-hidden>{' · '}</span>}
