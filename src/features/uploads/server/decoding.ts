@@ -13,6 +13,7 @@ const WAITING_MAX = 100;
 const RETRY_SECONDS = 10;
 
 const decoders = perProcess('decoders', () => pLimit(DECODERS));
+const background = perProcess('background decoder', () => pLimit(1));
 
 /** @throws {AppError} overloaded when the queue is full */
 export function ensureDecoderCapacity(): void {
@@ -23,4 +24,12 @@ export function ensureDecoderCapacity(): void {
 /** Runs work that decodes a picture when a decoder is free. */
 export function withDecoder<T>(work: () => Promise<T>): Promise<T> {
   return decoders(work);
+}
+
+/**
+ * Runs such work where nobody waits for it, one at a time: an import with its variants takes one core, and
+ * pages and uploads keep the others.
+ */
+export function withBackgroundDecoder<T>(work: () => Promise<T>): Promise<T> {
+  return background(() => withDecoder(work));
 }

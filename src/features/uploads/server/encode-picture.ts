@@ -2,7 +2,7 @@ import 'server-only';
 import sharp, { type Metadata, type OutputInfo } from 'sharp';
 import { AppError } from '@/shared/http/app-error';
 import { IMPORTED_PIXELS_MAX, PIXELS_MAX, PLACEHOLDER_PX } from '../constants';
-import { ensureDecoderCapacity, withDecoder } from './decoding';
+import { ensureDecoderCapacity, withBackgroundDecoder, withDecoder } from './decoding';
 import { compressWebp } from './compress-webp';
 import { pictureTypeOf } from '@/shared/pictures/picture-formats';
 import { type PictureCut, pixelsOf, WHOLE } from '../model/picture-cut';
@@ -46,7 +46,8 @@ export async function encodePicture(
   isImported = false,
 ): Promise<EncodedPicture> {
   ensureDecoderCapacity();
-  return withDecoder(async () => {
+  const decode = isImported ? withBackgroundDecoder : withDecoder;
+  return decode(async () => {
     const bytes = await read();
     if (!pictureTypeOf(bytes)) throw new AppError('picture_unsupported');
     return encode(bytes, isImported).catch((error: unknown) => {
@@ -63,7 +64,7 @@ export async function encodeVariants(
   full: Buffer,
   widths: readonly number[],
 ): Promise<Map<string, Buffer>> {
-  return withDecoder(async () => {
+  return withBackgroundDecoder(async () => {
     const files = new Map<string, Buffer>();
     let { data, info } = await open(full).raw().toBuffer({ resolveWithObject: true });
     // From the largest on: each is made from the previous one, which saves work.
