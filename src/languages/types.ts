@@ -41,6 +41,8 @@ export type FileWords = {
   introduction: string;
   conclusion: string;
   doFirst: string;
+  /** below a text in another language than its file, in parentheses */
+  inLanguage: string;
   /** labels of facts without a field in a guide */
   facts: Record<'time' | 'yield' | 'cost' | 'video' | 'page', string>;
   /** marks on pictures, and the parts of a picture where they are */

@@ -21,6 +21,7 @@ export const files: FileWords = {
   introduction: 'Einleitung',
   conclusion: 'Zum Schluss',
   doFirst: 'Das zuerst',
+  inLanguage: 'auf {language}',
   facts: {
     time: 'Dauer',
     yield: 'Ergibt',

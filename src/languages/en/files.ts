@@ -31,6 +31,7 @@ export const files: FileWords = {
   introduction: 'Introduction',
   conclusion: 'Conclusion',
   doFirst: 'Do this first',
+  inLanguage: 'in {language}',
   facts: { time: 'Time', yield: 'Makes', cost: 'Estimated cost', video: 'Video', page: 'See' },
   marks: { circle: 'circle', box: 'box', arrow: 'arrow', dot: 'dot' },
   ninths: {

@@ -21,6 +21,7 @@ export const files: FileWords = {
   introduction: 'Introducción',
   conclusion: 'Conclusión',
   doFirst: 'Haz esto primero',
+  inLanguage: 'en {language}',
   facts: {
     time: 'Tiempo',
     yield: 'Cantidad',

@@ -19,6 +19,7 @@ export const files: FileWords = {
   introduction: 'Introduction',
   conclusion: 'Conclusion',
   doFirst: 'À faire d’abord',
+  inLanguage: 'en {language}',
   facts: { time: 'Durée', yield: 'Quantité', cost: 'Coût estimé', video: 'Vidéo', page: 'Voir' },
   marks: { circle: 'cercle', box: 'cadre', arrow: 'flèche', dot: 'point' },
   ninths: {

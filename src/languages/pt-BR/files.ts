@@ -21,6 +21,7 @@ export const files: FileWords = {
   introduction: 'Introdução',
   conclusion: 'Conclusão',
   doFirst: 'Faça isto primeiro',
+  inLanguage: 'em {language}',
   facts: {
     time: 'Tempo',
     yield: 'Rendimento',

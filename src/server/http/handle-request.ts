@@ -22,7 +22,7 @@ import type { HttpFigures } from './figures';
 import { ConcurrencyLimit, type ConcurrencyLimits } from './requests/load-shedding';
 import { answerHealth, isHealth, type ReadyCheck } from './health';
 import { fillEmptyErrors, type InnerHandler, withUnavailableErrors } from './next-errors';
-import { markMissingPage, type MissingPages, withTakenDownPage } from './missing-page';
+import { markMissingPage, type MissingPages, refusedText, withTakenDownPage } from './missing-page';
 import { type AnswerPicture, sendPicture } from './pictures';
 import { isApi, methodNotAllowed, REFUSALS, refuse, type Refusal } from './refusals';
 import { redirected, type Redirects } from './redirect';
@@ -262,6 +262,7 @@ async function passOn(
       forwarded = withBody(req, body);
     }
     if (await redirected(options, target, req, res)) return;
+    if (refusedText(req, res, path)) return;
     if (isApi(path)) fillEmptyErrors(res, path);
     const uploadMs = streamed === 'picture' ? limitsMs.picture * partsOf(req) : limitsMs.import;
     const timeoutMs = streamed ? uploadMs + AFTER_UPLOAD_MS : ANSWER_TIMEOUT_MS;

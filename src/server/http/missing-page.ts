@@ -1,7 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CLIENT_IP_HEADER, MISSING_HEADER, TAKEN_DOWN_HEADER } from '@/shared/http/headers';
 import { ROUTER_HEADER } from '@/shared/http/router-headers';
 import type { InnerHandler } from './next-errors';
+import { matchRoute } from '@/shared/addresses/routes';
+import { refusalBody } from './refusals';
 import { readTarget } from './requests/request-target';
 import { beforeHead } from './response-hooks';
 
@@ -28,6 +30,26 @@ export async function markMissingPage(
 }
 
 const [NOT_FOUND, GONE] = [404, 410];
+const TEXT_FILE = /\.(?:txt|md)$/i;
+
+/**
+ * Answers a request for a text that does not exist with a short one: programs try several
+ * addresses, and no page is rendered for them.
+ * @returns false for any other request
+ */
+export function refusedText(req: IncomingMessage, res: ServerResponse, path: string): boolean {
+  const { kind, page } = matchRoute(path);
+  // A printed code may end like a file name.
+  if (kind !== 'page' || page === 'code' || !TEXT_FILE.test(path)) return false;
+  const { type, body } = refusalBody({ status: NOT_FOUND, code: 'not_found' }, path, req);
+  res.writeHead(NOT_FOUND, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-cache',
+  });
+  res.end(body);
+  return true;
+}
 
 /**
  * Answers 410 instead of 404 for a missing page whose guide was taken down, with a document that

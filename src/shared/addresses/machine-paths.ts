@@ -17,6 +17,11 @@ export const machinePaths = {
   ) => withQuery(`/p/${projectUid}/card.jpg`, { lang, v: version }),
   creatorCard: (uid: string, version: string) => `/c/${uid}/card.jpg?v=${version}`,
   siteCard: (version: string) => `/card.jpg?v=${version}`,
+  /** A guide as Markdown in a language. */
+  guideText: (projectUid: string, lang: string) => withQuery(`/p/${projectUid}.md`, { lang }),
+  /** The public list of guides of the API, and its search. */
+  apiProjects: '/v1/projects',
+  apiSearch: '/v1/projects?name=',
   openApi: '/v1/openapi.json',
   /** The oEmbed description of a page. */
   oembed: (address: string) => withQuery('/v1/oembed', { url: address }),

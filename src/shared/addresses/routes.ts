@@ -1,11 +1,23 @@
 /** Properties of an address, for all parts of the product. */
 export interface Route {
-  kind: 'page' | 'api' | 'form' | 'upload' | 'picture' | 'asset' | 'tool' | 'health' | 'worker';
+  kind:
+    | 'page'
+    | 'text'
+    | 'api'
+    | 'form'
+    | 'upload'
+    | 'picture'
+    | 'asset'
+    | 'tool'
+    | 'health'
+    | 'worker';
   /** a page that has keys of its own, is kept on the device, or is a printed code */
   page?: 'list' | 'guide' | 'step' | 'finished' | 'editor' | 'code';
   /** in metrics and traces */
   label: string;
-  cache?: 'list' | 'feed' | 'guide' | 'text' | 'file';
+  cache?: 'list' | 'feed' | 'guide' | 'guideText' | 'text' | 'file';
+  /** one with `?lang=` and a language of guides is cached like that without */
+  hasLanguages?: true;
   /** the parameters of its searches; with only these, a response is cached for a minute */
   searched?: readonly string[];
   /** private: rendered per request, with a nonce; session: for signed-in creators only */
@@ -39,6 +51,7 @@ const DASHBOARD = { label: 'dashboard', access: 'session' } as const;
 const DATA = { isData: true, takesWrites: true } as const;
 const API = { ...DATA, kind: 'api' } as const;
 const OWN_API = { ...API, label: 'api_dashboard' } as const;
+const MARKDOWN = { kind: 'text', isData: true, hasLanguages: true } as const;
 const HEALTH = { kind: 'health', label: 'health', isData: true } as const;
 
 /**
@@ -70,6 +83,7 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/developers/guides/[guide]': TEXT,
   '/developers/[group]': TEXT,
   '/developers/[group]/[call]': TEXT,
+  '/p/[uid].md': { ...MARKDOWN, label: 'project', cache: 'guideText' },
   '/p/[uid]': { ...GUIDE, page: 'guide', cache: 'guide', missing: 'guide' },
   '/p/[uid]/s/[step]': { ...VIEWER, page: 'step', cache: 'guide' },
   '/p/[uid]/finished': { ...VIEWER, page: 'finished', cache: 'guide' },
@@ -82,6 +96,7 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/p/[uid]/finished/[...path]': VIEWER,
   '/p/[uid]/embed/[...path]': VIEWER,
   '/p/[uid]/[...path]': GUIDE,
+  '/c/[uid].md': { ...MARKDOWN, label: 'creator', cache: 'feed' },
   '/c/[uid]': { ...CREATOR, cache: 'list' },
   '/c/[uid]/feed.xml': { ...CREATOR, cache: 'feed' },
   '/c/[uid]/[page]': { ...CREATOR, cache: 'list' },
@@ -109,7 +124,8 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/_next/static/[...path]': { kind: 'asset', label: 'script' },
   '/_next/[...path]': { kind: 'tool', label: 'script' },
   '/feed.xml': { cache: 'feed' },
-  '/robots.txt': { cache: 'file' },
+  '/llms.txt': { kind: 'text', cache: 'feed', isData: true },
+  '/robots.txt': { kind: 'text', cache: 'file' },
   '/build.json': { cache: 'file' },
   '/sw.js': { kind: 'worker', cache: 'file', isData: true },
   '/healthz': HEALTH,

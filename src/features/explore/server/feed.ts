@@ -12,8 +12,8 @@ import { escapeHtml } from '@/shared/text/escape-html';
 import { xmlOnly } from '@/shared/text/escape-xml';
 import { withoutFormatting } from '@/shared/text/formatting';
 import { creatorTag } from '@/features/profile/server/cache';
-import { PROJECTS_TAG, projectTag } from '@/features/projects/server/cache';
 import { projectTextsFor } from '@/features/projects/model/texts/project-texts';
+import { listTags } from './list-tags';
 import { listCreatorProjects, searchProjects } from './service';
 
 const ENTRIES = 30;
@@ -36,9 +36,7 @@ export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promis
   const { results } = creator
     ? await listCreatorProjects(creator.uid, page)
     : await searchProjects({ name: '', tag, sortBy: 'createdAt:desc', ...page });
-  declareTags([PROJECTS_TAG, ...(creator ? [creatorTag(creator.uid)] : [])]);
-  for (const guide of results)
-    declareTags([projectTag(guide.projectUid), creatorTag(guide.creator.uid)]);
+  declareTags([...listTags(results), ...(creator ? [creatorTag(creator.uid)] : [])]);
   const self = publicAddress(
     creator ? machinePaths.creatorFeed(creator.uid) : machinePaths.feed(tag),
     locale,

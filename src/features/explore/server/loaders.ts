@@ -8,12 +8,13 @@ import type { Locale } from '@/shared/interface/languages';
 import { PAGE_SIZE } from '@/shared/http/page-size';
 import { paths } from '@/shared/addresses/paths';
 import { creatorTag } from '@/features/profile/server/cache';
-import { PROJECTS_TAG, projectTag } from '@/features/projects/server/cache';
+import { PROJECTS_TAG } from '@/features/projects/server/cache';
 import { labelAddress } from '@/features/labels/model/labels';
 import type { ProjectCard } from '@/features/projects/schema';
 import { askedOf, queryOf } from '../model/explore-address';
 import type { ExploreAnswer, ExploreQuery, FiltersAnswer, FiltersQuery } from '../schema';
 import type { Finished, NextGuides } from '../model/next-guides';
+import { listTags } from './list-tags';
 import { listNextGuides } from './next-guides';
 import { findByCode, listCreatorProjects, searchProjects } from './service';
 import { listFilters } from './filters/service';
@@ -57,18 +58,6 @@ async function loadPlainFilters(language: FiltersQuery['language'], locale: Loca
   'use cache';
   cacheLife('minutes');
   return withTags(await listFilters({ name: '', language }, locale), [PROJECTS_TAG]);
-}
-
-/**
- * The tags of a list: a change of a project, or of its creator's name and picture, invalidates
- * every list that shows it.
- */
-function listTags(projects: readonly ProjectCard[]): string[] {
-  const shownTags = projects.flatMap(({ projectUid, creator }) => [
-    projectTag(projectUid),
-    creatorTag(creator.uid),
-  ]);
-  return [...new Set([PROJECTS_TAG, ...shownTags])];
 }
 
 /** A page of a creator's public list. */

@@ -68,7 +68,7 @@ export function cacheResponses(
   const capture = capturer(inner, publicUrl, buildId);
   const guides = new LRUCache<string, readonly ProjectLanguage[]>({ max: KNOWN_GUIDES_MAX });
   const searches = new ResponseCache(SEARCHES_MAX_BYTES, false);
-  const cacheOf = (path: string) => (path.includes('?') ? searches : cache);
+  const storeOf = ({ isSearch }: CacheRule) => (isSearch ? searches : cache);
   const keyOf = (path: string, variant: CacheVariant) =>
     `${renderedLanguages(variant, guides.get(path))} ${variant.encoding} ${path}`;
 
@@ -126,7 +126,7 @@ export function cacheResponses(
       const path = req.url ?? '';
       const variant = cacheVariantOf(req);
       const key = variant && keyOf(path, variant);
-      const entry = key === undefined ? undefined : cacheOf(path).get(key);
+      const entry = key === undefined ? undefined : (cache.get(key) ?? searches.get(key));
       if (!variant || key === undefined || !entry) return undefined;
       requests.hits += 1;
       const bytes = sendResponse(req, res, entry.response, requestId);
@@ -140,8 +140,8 @@ export function cacheResponses(
       if (!variant) return false;
       requests.misses += 1;
       const respond = async (key: string) =>
-        cacheOf(path).get(key)?.response ??
-        cacheOf(path).fill(key, rule.lifeMs, () => render(path, rule, variant, requestId));
+        storeOf(rule).get(key)?.response ??
+        storeOf(rule).fill(key, rule.lifeMs, () => render(path, rule, variant, requestId));
       const key = keyOf(path, variant);
       const first = await respond(key);
       // Rendering a guide for the first time finds its languages.

@@ -1,11 +1,15 @@
 import type { Heading, Image, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
-import { type LocalizedText, pickText } from '@/shared/interface/localized-text';
+import { type LocalizedText, type PickedText, pickText } from '@/shared/interface/localized-text';
 import { FILE_WORDS } from '@/languages/files';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { ProjectType, StepType } from '@/features/projects/constants';
-import { type Line, linesAfter, linesBefore } from '@/features/projects/model/lines/lines';
+import {
+  aroundDescription,
+  type ShownLine,
+  shownLines,
+} from '@/features/projects/model/lines/shown-lines';
 import type { Mark } from '@/features/projects/model/marks/marks';
 import { ninthOf } from '@/features/projects/model/marks/ninth';
 import type { StatedText } from '@/features/projects/model/texts/states';
@@ -13,68 +17,119 @@ import {
   type PickedEntry,
   projectTextsIn,
   type ProjectTextsIn,
+  type TextLists,
 } from '@/features/projects/model/texts/project-texts';
 import type { GuideFile, GuidePicture } from '../../model/guide-format';
-import { markedKey, markedPictures, picturesOf } from './marked-pictures';
+import { languageNote } from '../../model/language-note';
+import { markedKey, markedPictures, type PicturedStep, picturesOf } from './marked-pictures';
 import { alert, formattedContent, paragraph, textNode, timer } from './markdown-content';
+
+type Linked = Pick<GuidePicture, 'path'> | null;
+type Step = GuideFile['steps'][number];
+/** Content of a guide that Markdown shows; the path of a picture may be an address. */
+export type MarkdownGuide = Pick<
+  GuideFile,
+  keyof TextLists | FormField | 'languages' | 'source' | 'alt' | 'questions'
+> & {
+  picture: Linked;
+  steps: (Pick<Step, 'type' | 'name' | 'description' | 'lines' | 'timers'> & PicturedStep)[];
+};
+type FormField = 'averageTime' | 'people' | 'ref' | 'brand' | 'type';
+
+/** Facts of a published version, for readers. */
+export type Published = { version: number; date: string; canonical: string };
 
 /**
  * A readable guide in one of its languages: front matter as YAML, chapters and steps as headings,
- * pictures as links to files beside it. Missing texts are in the guide's first language.
+ * pictures as links. Missing texts are in the guide's first language.
+ * @param published with these facts, it is for readers instead of an archive: pictures are as they
+ *   are stored, a line below each text in another language names that, and the present text of an
+ *   urgent line follows its old translation
  */
-export function guideMarkdown(guide: GuideFile, lang: ProjectLanguage): string {
+export function guideMarkdown(
+  guide: MarkdownGuide,
+  lang: ProjectLanguage,
+  published?: Published,
+): string {
   const { headings } = FILE_WORDS[lang];
-  const inLanguage = (texts: LocalizedText[]) => pickText(texts, lang, guide.languages).value;
-  const texts = projectTextsIn(guide, lang);
-  const hasChapters = guide.steps.some(({ type }) => type === StepType.Chapter);
-  const content: RootContent[] = [
-    heading(1, texts.name),
-    ...formattedContent(texts.description, { hasLinks: true }),
-    ...picture(guide.picture, inLanguage(guide.alt)),
-    ...section(headings.tools[0], texts.tools.map(entryOf)),
-    ...section(headings.parts[0], texts.parts.map(entryOf)),
+  const pick = (texts: LocalizedText[]) => pickText(texts, lang, guide.languages);
+  const note = (...texts: readonly Written[]): Paragraph[] =>
+    published ? languageNotes(texts, lang) : [];
+  const own = projectTextsIn(guide, lang);
+  const entries = (title: string, list: readonly PickedEntry[]) => [
+    ...section(title, list.map(entryOf)),
+    ...note(...list.map(({ text, lang: of }) => ({ value: text, lang: of }))),
   ];
-  const marked = markedPictures(guide);
+  const hasChapters = guide.steps.some(({ type }) => type === StepType.Chapter);
+  const alt = pick(guide.alt);
+  const content: RootContent[] = [
+    heading(1, own.name),
+    ...note({ value: own.name, lang: own.nameLang }),
+    ...formattedContent(own.description, { hasLinks: true }),
+    ...note({ value: own.description, lang: own.descriptionLang }),
+    ...picture(guide.picture, alt.value),
+    ...(guide.picture ? note(alt) : []),
+    ...entries(headings.tools[0], own.tools),
+    ...entries(headings.parts[0], own.parts),
+  ];
+  const marked = published ? undefined : markedPictures(guide);
+  const written = (texts: LocalizedText[], show: (value: string) => RootContent[]) => {
+    const text = pick(texts);
+    return [...show(text.value), ...note(text)];
+  };
   for (const [index, step] of guide.steps.entries()) {
     const isChapter = step.type === StepType.Chapter;
-    content.push(heading(hasChapters && !isChapter ? 3 : 2, inLanguage(step.name)));
-    const alertOf = ({ kind, text: texts }: Line<LocalizedText>) => alert(kind, inLanguage(texts));
+    const depth = hasChapters && !isChapter ? 3 : 2;
+    const { before, after } = aroundDescription(
+      shownLines(step.lines ?? [], lang, guide.languages),
+    );
+    const alertsOf = ({ kind, text, source }: ShownLine): RootContent[] => [
+      alert(kind, text.value),
+      ...note(text),
+      ...(published && source ? [alert(kind, source.value), ...note(source)] : []),
+    ];
     content.push(
-      ...linesBefore(step.lines ?? []).map(alertOf),
-      ...formattedContent(inLanguage(step.description)),
-      ...picturesOf(step).flatMap((each, place) => [
-        ...picture(
-          each.picture && (marked.get(markedKey(index, place)) ?? each.picture),
-          inLanguage(each.alt),
-          step.clip?.medium === place ? step.clip : null,
-        ),
-        ...(each.picture
-          ? listOf(each.marks.map((mark) => markLine(mark, lang, inLanguage(mark.label))))
-          : []),
-      ]),
-      ...linesAfter(step.lines ?? []).map(alertOf),
-      ...(step.timers ?? []).map(({ seconds, label }) => timer(seconds, inLanguage(label))),
+      ...written(step.name, (value) => [heading(depth, value)]),
+      ...before.flatMap(alertsOf),
+      ...written(step.description, (value) => formattedContent(value)),
+      ...picturesOf(step).flatMap((each, place) => {
+        if (!each.picture) return [];
+        const shown = marked?.get(markedKey(index, place)) ?? each.picture;
+        const clip = step.clip?.medium === place ? step.clip : null;
+        const labels = each.marks.map((mark) => pick(mark.label));
+        return [
+          ...picture(shown, pick(each.alt).value, clip),
+          ...listOf(each.marks.map((mark) => markLine(mark, lang, pick(mark.label).value))),
+          ...note(pick(each.alt), ...labels),
+        ];
+      }),
+      ...after.flatMap(alertsOf),
+      ...(step.timers ?? []).flatMap(({ seconds, label }) =>
+        written(label, (value) => [timer(seconds, value)]),
+      ),
     );
   }
   if (guide.questions.length > 0) content.push(heading(2, headings.questions[0]));
   for (const { question, answer } of guide.questions)
     content.push(
-      heading(3, inLanguage(question)),
-      ...formattedContent(inLanguage(answer), { hasLinks: true }),
+      ...written(question, (value) => [heading(3, value)]),
+      ...written(answer, (value) => formattedContent(value, { hasLinks: true })),
     );
   if (guide.source?.title || guide.source?.url)
     content.push(heading(2, headings.source[0]), sourceLine(guide.source));
-  return `---\n${stringify(facts(guide, texts, lang))}---\n\n${toMarkdown({ type: 'root', children: content }, { bullet: '-', resourceLink: true })}`;
+  return `---\n${stringify(facts(guide, own, lang, published))}---\n\n${toMarkdown({ type: 'root', children: content }, { bullet: '-', resourceLink: true })}`;
 }
 
-/** The fields of the project form; blank ones are omitted. */
+/** The fields of the project form, and those of the version; blank ones are omitted. */
 function facts(
-  { averageTime, people, ref, brand, type }: GuideFile,
+  { averageTime, people, ref, brand, type, source }: MarkdownGuide,
   texts: ProjectTextsIn,
   lang: ProjectLanguage,
+  published: Published | undefined,
 ): Record<string, unknown> {
   const all = {
     title: texts.name,
+    ...(published && { ...published, license: source?.license ?? '' }),
     language: lang,
     description: texts.description,
     averageTime,
@@ -94,6 +149,16 @@ function facts(
   );
 }
 
+type Written = Pick<PickedText, 'value' | 'lang'>;
+
+/** A line for each other language of these texts: '(in Portuguese)'. */
+const languageNotes = (texts: readonly Written[], lang: ProjectLanguage): Paragraph[] =>
+  [...new Set(texts.filter(({ value }) => value !== '').map((text) => text.lang))]
+    .filter((other) => other !== lang)
+    .map((other) =>
+      paragraph([{ type: 'emphasis', children: [textNode(languageNote(lang, other))] }]),
+    );
+
 const entryOf = (entry: PickedEntry) => entry.text;
 const heading = (depth: Heading['depth'], value: string): Heading => ({
   type: 'heading',
@@ -101,11 +166,7 @@ const heading = (depth: Heading['depth'], value: string): Heading => ({
   children: [textNode(value.replace(/\n+/g, ' '))],
 });
 /** A picture; with a clip, a link to that. */
-function picture(
-  shown: Pick<GuidePicture, 'path'> | null,
-  alt: string,
-  clip?: GuidePicture | null,
-): Paragraph[] {
+function picture(shown: Linked, alt: string, clip?: Linked): Paragraph[] {
   if (!shown) return [];
   const image: Image = { type: 'image', url: shown.path, alt };
   return [paragraph([clip ? { type: 'link', url: clip.path, children: [image] } : image])];

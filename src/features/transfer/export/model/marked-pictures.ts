@@ -1,17 +1,28 @@
-import { isOnPicture, shownPlace } from '@/features/projects/model/marks/shown-place';
+import { type Cut, isOnPicture, shownPlace } from '@/features/projects/model/marks/shown-place';
 import type { Mark } from '@/features/projects/model/marks/marks';
 import type { StatedText } from '@/features/projects/model/texts/states';
-import type { GuideFile, GuidePicture } from '../../model/guide-format';
+import type { GuidePicture } from '../../model/guide-format';
 
-type Step = GuideFile['steps'][number];
 type ShownMark = Mark<StatedText>;
+type Linked = Pick<GuidePicture, 'path'>;
+type PicturedMedium = {
+  picture: Linked | null;
+  alt: StatedText[];
+  marks?: ShownMark[];
+  edit?: Cut;
+};
+/** The pictures of a step, of a file or for readers. */
+export type PicturedStep = PicturedMedium & {
+  further?: PicturedMedium[];
+  clip?: Linked & { medium: number };
+};
 /** A picture with its marks drawn in: a file beside the clean one, which an import reads. */
 export type MarkedPicture = { path: string; source: string; marks: ShownMark[] };
 
 /** The pictures of a step in their order, with the marks that are on them. */
 export const picturesOf = (
-  step: Step,
-): { picture: GuidePicture | null; alt: StatedText[]; marks: ShownMark[] }[] =>
+  step: PicturedStep,
+): { picture: Linked | null; alt: StatedText[]; marks: ShownMark[] }[] =>
   [step, ...(step.further ?? [])].map(({ picture, alt, marks = [], edit }) => ({
     picture,
     alt,
@@ -19,7 +30,11 @@ export const picturesOf = (
   }));
 
 /** The marked pictures of a guide by step and place in it, from 0: `markedKey`. */
-export function markedPictures({ steps }: GuideFile): Map<string, MarkedPicture> {
+export function markedPictures({
+  steps,
+}: {
+  steps: readonly PicturedStep[];
+}): Map<string, MarkedPicture> {
   const marked = new Map<string, MarkedPicture>();
   const counts = new Map<string, number>();
   for (const [index, step] of steps.entries())

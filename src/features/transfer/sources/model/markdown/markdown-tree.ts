@@ -1,8 +1,19 @@
-import type { Definition, Image, Link, Nodes, Parents, Root, RootContent, Text } from 'mdast';
+import type {
+  Definition,
+  Image,
+  Link,
+  Nodes,
+  Paragraph,
+  Parents,
+  Root,
+  RootContent,
+  Text,
+} from 'mdast';
+import { LANGUAGE_NOTES } from '../../../model/language-note';
 import { withoutComments } from './markdown-comments';
 import { withoutHidden } from './markdown-hidden';
 import { contentsFinder, plainPhrases, withoutAttributes } from './foreign-notation';
-import { isKept } from './markdown-blocks';
+import { isKept, textOf } from './markdown-blocks';
 import { isQuery, plainNotes } from './tools/obsidian';
 import { withoutJsx } from './tools/jsx';
 import { withAlerts } from './containers/markdown-containers';
@@ -64,7 +75,10 @@ export function markdownTree(
       : parent.children;
     const shown = inside
       .flatMap((child) => readable(child))
-      .filter((child) => isOwn || child.type !== 'paragraph' || !isOfContents(child));
+      .filter(
+        (child) =>
+          child.type !== 'paragraph' || !(isOwn ? isLanguageNote(child) : isOfContents(child)),
+      );
     const children = isOwn || isOfBlocks ? shown : plainPhrases(shown);
     const emptied = new Set<RootContent>();
     for (const [index, child] of children.entries()) {
@@ -89,6 +103,10 @@ export function markdownTree(
   visit(root);
   return { root, notices };
 }
+
+/** Texts here have no emphasis, so in our own files only these lines do. */
+const isLanguageNote = ({ children: [only, ...others] }: Paragraph): boolean =>
+  only?.type === 'emphasis' && others.length === 0 && LANGUAGE_NOTES.has(textOf(only));
 
 /** True if attributes may follow a node. */
 const isPhrase = (node: Nodes | undefined, isOwn: boolean): boolean =>

@@ -26,7 +26,7 @@ async function load({ projectUid, lang }: GuideProps) {
 }
 
 export async function guideMetadata(guide: GuideProps): Promise<Metadata> {
-  const { project, addressLang, texts, description, picture } = await load(guide);
+  const { project, addressLang, lang, texts, description, picture } = await load(guide);
   const { type, creator, publishedAt } = project;
   const path = paths.project(project.projectUid);
   return pageMetadata({
@@ -44,6 +44,7 @@ export async function guideMetadata(guide: GuideProps): Promise<Metadata> {
       tags: texts.tags,
     },
     types: {
+      'text/markdown': publicAddress(machinePaths.guideText(project.projectUid, lang)),
       'application/json+oembed': publicAddress(
         machinePaths.oembed(publicAddress(path, addressLang)),
       ),

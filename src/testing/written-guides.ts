@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
+import { LINE_KINDS } from '@/features/projects/model/lines/lines';
+
+const textOf = (...more: string[]) =>
+  fc
+    .array(
+      fc.constantFrom(
+        'serra',
+        'Säge',
+        'saw',
+        'a',
+        '2',
+        'cola',
+        'x_y',
+        'it’s',
+        '*',
+        '**b**',
+        '**b c**.',
+        '- c',
+        '[b]',
+        '&',
+        '<i>',
+        ...more,
+      ),
+      { minLength: 1, maxLength: 4 },
+    )
+    .map((words) => words.join(' ').replace(/ ?\n/g, '\n').trim());
+const text = textOf();
+const paragraphs = textOf('\n- d', '\nlast', '[s](https://s.example/x)');
+/** Guides with all texts in two or more languages, and without pictures. */
+export const writtenGuides = fc
+  .subarray([...PROJECT_LANGUAGES], { minLength: 2 })
+  .chain((languages) => {
+    const textsOf = (value: typeof text) =>
+      fc.tuple(...languages.map((lang) => value.map((each) => ({ lang, value: each }))));
+    const [texts, descriptions] = [textsOf(text), textsOf(paragraphs)];
+    const lists = (count: number) =>
+      fc.tuple(
+        ...languages.map((lang) =>
+          fc
+            .array(text, { minLength: count, maxLength: count })
+            .map((values) => ({ lang, values })),
+        ),
+      );
+    const entries = fc.integer({ min: 0, max: 2 }).chain(lists);
+    const step = fc.record({
+      id: fc.constant(''),
+      type: fc.constant(1),
+      name: texts,
+      description: descriptions,
+      picture: fc.constant(null),
+      alt: fc.constant([]),
+      lines: fc.array(
+        fc.record({
+          id: fc.constant(''),
+          kind: fc.constantFrom(...LINE_KINDS),
+          text: descriptions,
+        }),
+        { maxLength: 5 },
+      ),
+      timers: fc.array(
+        fc.record({
+          id: fc.constant(''),
+          seconds: fc.integer({ min: 5, max: 86_400 }),
+          label: fc.oneof(fc.constant([]), texts),
+        }),
+        { maxLength: 5 },
+      ),
+    });
+    const chapter = fc.record({
+      id: fc.constant(''),
+      type: fc.constant(2),
+      name: texts,
+      description: fc.constant([]),
+      picture: fc.constant(null),
+      alt: fc.constant([]),
+    });
+    // In Markdown only a heading with headings below it is a chapter.
+    const steps = fc
+      .array(
+        fc.oneof(
+          { weight: 3, arbitrary: step.map((each) => [each]) },
+          { weight: 1, arbitrary: fc.tuple(chapter, step) },
+        ),
+        { minLength: 1, maxLength: 4 },
+      )
+      .map((each) => each.flat());
+    return fc.record({
+      names: texts,
+      descriptions,
+      categories: texts,
+      tagLists: fc.constant<{ lang: ProjectLanguage; values: string[] }[]>([]),
+      partLists: entries,
+      toolLists: entries,
+      averageTime: fc.constant('00:20'),
+      people: fc.constant(1),
+      ref: fc.constant(''),
+      brand: fc.constant(''),
+      type: fc.constant(1),
+      languages: fc.constant(languages),
+      picture: fc.constant(null),
+      alt: fc.constant([]),
+      source: fc.constant(null),
+      steps,
+      questions: fc.array(fc.record({ question: texts, answer: descriptions }), { maxLength: 2 }),
+    });
+  });
