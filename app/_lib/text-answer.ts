@@ -26,18 +26,19 @@ export const beforeEnding = (part: string): string =>
 export async function textAnswer(
   request: Request,
   contentType: string,
-  making: Promise<TextDocument>,
+  make: () => Promise<TextDocument>,
 ): Promise<Response> {
+  // Read first: then no build makes the text.
+  const condition = request.headers.get('if-none-match') ?? undefined;
   try {
-    const { text, canonical } = await making;
+    const { text, canonical } = await make();
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const headers = {
       'Cache-Control': 'no-cache',
       ETag: etag,
       ...(canonical ? { Link: `<${canonical}>; rel="canonical"`, 'X-Robots-Tag': 'noindex' } : {}),
     };
-    if (hasTag(request.headers.get('if-none-match') ?? undefined, etag))
-      return new Response(null, { status: 304, headers });
+    if (hasTag(condition, etag)) return new Response(null, { status: 304, headers });
     return new Response(text, { headers: { ...headers, 'Content-Type': contentType } });
   } catch (error) {
     if (error instanceof AppError) return refused(request, error);

@@ -26,9 +26,11 @@ async function shows(product: Product, uid: string, name: string) {
   const places = [
     `/p/${uid}`,
     `/p/${uid}?past-the-stored-page`,
+    `/p/${uid}.md`,
     `/v1/projects/${uid}`,
     '/explore',
     `/c/${creatorUid}`,
+    `/c/${creatorUid}.md`,
     '/v1/projects',
     '/explore?page=1',
     `/explore?search=${name.split(' ').at(-1)}`,
@@ -41,9 +43,9 @@ async function shows(product: Product, uid: string, name: string) {
       : (typeof body === 'string' ? body : JSON.stringify(body)).includes(name),
   );
 }
-const EVERYWHERE = Array.from({ length: 9 }, () => true);
+const EVERYWHERE = Array.from({ length: 11 }, () => true);
 const NOT_BY_THAT_NAME = EVERYWHERE.map(() => false);
-const NOWHERE = [404, 404, 404, ...NOT_BY_THAT_NAME.slice(3)];
+const NOWHERE = [404, 404, 404, 404, ...NOT_BY_THAT_NAME.slice(4)];
 
 /**
  * Waits until an instance shows the expected state.

@@ -28,6 +28,9 @@ class Walk {
       step: `/p/${project}/s/1`,
       finished: `/p/${project}/finished`,
       embed: `/p/${project}/embed`,
+      text: `/p/${project}.md`,
+      textPortuguese: `/p/${project}.md?lang=pt-BR`,
+      creatorText: `/c/${creator}.md`,
       explore: '/explore',
       landing: '/',
       creator: `/c/${creator}`,
@@ -72,8 +75,9 @@ class Walk {
   }
 }
 
-const OWN = ['api', 'embed', 'finished', 'oembed', 'page', 'pagePortuguese', 'step'];
-const LISTS = ['creator', 'creatorFeed', 'explore', 'feed', 'landing'];
+const TEXTS = ['text', 'textPortuguese'];
+const OWN = ['api', 'embed', 'finished', 'oembed', 'page', 'pagePortuguese', 'step', ...TEXTS];
+const LISTS = ['creator', 'creatorFeed', 'creatorText', 'explore', 'feed', 'landing'];
 const everywhere = [...OWN, ...LISTS].sort();
 const without = (...names: string[]) => everywhere.filter((name) => !names.includes(name));
 const WORD = () => `w${Math.random().toString(36).slice(2, 10)}w`;
@@ -125,12 +129,12 @@ test('a creator’s changes show everywhere at once, and unpublished content is 
     ],
   });
   expect(await walk.showing(step), 'step').toEqual(
-    expect.arrayContaining(['api', 'embed', 'page', 'pagePortuguese', 'step']),
+    expect.arrayContaining(['api', 'embed', 'page', 'pagePortuguese', 'step', ...TEXTS]),
   );
 
   const [name, url] = [WORD(), WORD()];
   await change('/user', { creator: { name: `Maker ${name}` } });
-  expect(await walk.showing(name), 'creator renamed').toEqual(without('finished'));
+  expect(await walk.showing(name), 'creator renamed').toEqual(without('finished', ...TEXTS));
   await change('/user', { creator: { url: `https://${url}.example` } });
   expect(await walk.showing(url), "creator's link").toEqual(
     expect.arrayContaining(['api', 'creator']),

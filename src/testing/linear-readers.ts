@@ -29,6 +29,10 @@ const unit = (target: string) =>
 export const READERS: Record<string, (text: string) => unknown> = {
   Markdown: file('a.md', (text) => text),
   'Markdown: a step': file('a.md', (text) => `# T\n\n## S\n\n${text}`),
+  'Markdown of our own': file(
+    'a.md',
+    (text) => `---\nlanguage: en\naverageTime: 00:10\n---\n# T\n\n## S\n\n${text}`,
+  ),
   'Markdown: YAML': file('a.md', (text) => `---\n${text}\n---\n# T\n\n## S\n\nx`),
   'Markdown: TOML': file('a.md', (text) => `+++\n${text}\n+++\n# T\n\n## S\n\nx`),
   'web page': file(

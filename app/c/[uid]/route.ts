@@ -8,5 +8,5 @@ export async function GET(
 ): Promise<Response> {
   const lang = new URL(request.url).searchParams.get('lang') ?? undefined;
   const uid = beforeEnding((await params).uid);
-  return textAnswer(request, MARKDOWN, readCreatorText(uid, lang));
+  return textAnswer(request, MARKDOWN, () => readCreatorText(uid, lang));
 }

@@ -8,5 +8,5 @@ export async function GET(
 ): Promise<Response> {
   const lang = new URL(request.url).searchParams.get('lang') ?? undefined;
   const projectUid = beforeEnding((await params).projectUid);
-  return textAnswer(request, MARKDOWN, readGuideText(projectUid, lang));
+  return textAnswer(request, MARKDOWN, () => readGuideText(projectUid, lang));
 }

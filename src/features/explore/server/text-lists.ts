@@ -62,7 +62,8 @@ export async function readCreatorText(
   const links = results.map((guide) => {
     const { description, ...link } = linkTo(guide, asked);
     const line = withoutFormatting(description, { hasLinks: true }).replace(/\s+/g, ' ');
-    return { ...link, text: cutText(line, DESCRIPTION_MAX) };
+    const text = cutText(line, DESCRIPTION_MAX);
+    return { ...link, text: text === line ? text : `${text}…` };
   });
   return {
     text: markdown(

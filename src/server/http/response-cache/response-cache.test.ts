@@ -40,6 +40,10 @@ describe('cacheRuleOf', () => {
     `/c/${A}/2`,
     `/c/${A}/feed.xml`,
     '/feed.xml',
+    `/p/${A}.md`,
+    `/p/${A}.md?lang=de`,
+    `/c/${A}.md?lang=pt-BR`,
+    '/llms.txt',
   ])('has %s cached while it shows data', (path) => {
     expect(cacheRuleOf(path)?.showsData).toBe(true);
   });
@@ -56,6 +60,11 @@ describe('cacheRuleOf', () => {
     '/explore/ABC',
     '/p/UPPERCASEUID',
     '/p/short',
+    '/p/short.md',
+    `/p/${A}.md?lang=xx`,
+    `/p/${A}.md?lang=de&lang=en`,
+    `/p/${A}?lang=de`,
+    '/llms.txt?lang=de',
     `/p/${A}/s/1000`,
     `/p/${A}/`,
     '/api/auth/session',

@@ -5,6 +5,7 @@ import { fuzzRuns } from '@/testing/fuzz-runs';
 import { textsForReader, textsReadFrom } from '@/testing/markdown-texts';
 import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import { writtenGuides } from '@/testing/written-guides';
+import { markdownReader } from '../../sources/model/markdown/markdown-reader';
 import { guideMarkdown, type MarkdownGuide } from './guide-markdown';
 
 const PUBLISHED = { version: 3, date: '2026-11-28', canonical: 'https://site.test/p/aaaabbbbcccc' };
@@ -90,6 +91,15 @@ describe('a published guide as Markdown', () => {
       'en',
     );
     expect(markdown).toContain('![](https://site.test/files/a)\n\n- 1, dot, upper left: Screw');
+  });
+
+  it('is the source of what an import makes of it, unless it names another', () => {
+    const sourceOf = (source: MarkdownGuide['source']) =>
+      markdownReader.read({ name: 'a.md', text: shown({ ...guide({}), source }, 'en') }).guides[0]
+        ?.raw;
+    const book = { title: 'A book', url: '', license: '', author: 'Ana' };
+    expect(sourceOf(null)).toMatchObject({ source: { url: PUBLISHED.canonical } });
+    expect(sourceOf(book)).toMatchObject({ source: book });
   });
 
   it('is read by an import as the texts that a reader gets, whatever its content and what is not translated', {

@@ -89,7 +89,7 @@ export function draftFromMarkdown(front: FrontMatter, fileName: string): DraftGu
     pictures: picturesIn(opening),
     steps: steps.found,
     questions: questionsOf(parted.questions, linkedText),
-    source: sourceOf(parted.source, fields),
+    source: sourceOf(parted.source, fields, reading.isOwn),
     line: head[0]?.line ?? firstLine,
     isIndented: true,
     notices: [
@@ -157,7 +157,11 @@ export const questionsWithoutAnswer = (sections: readonly Section[]): Notice[] =
  * In our own files: a link, followed by author and licence in parentheses; otherwise from the front
  * matter.
  */
-function sourceOf(section: Section | undefined, fields: Fields): DraftGuide['source'] {
+function sourceOf(
+  section: Section | undefined,
+  fields: Fields,
+  isOwn: boolean,
+): DraftGuide['source'] {
   const [paragraph] = section?.blocks ?? [];
   const link =
     paragraph?.type === 'paragraph'
@@ -186,7 +190,10 @@ function sourceOf(section: Section | undefined, fields: Fields): DraftGuide['sou
     url:
       link?.type === 'link'
         ? link.url
-        : textOrBlank(source['url'] ?? source['canonical'] ?? address),
+        : // Ours names its own page, which is the source of a guide that names no other.
+          isOwn && section
+          ? ''
+          : textOrBlank(source['url'] ?? source['canonical'] ?? address),
     license: license.join(', ') || textOrBlank(source['license'] ?? source['licence']),
     author:
       author || (labels(source['author'] ?? source['authors'], (text) => [text]) ?? []).join(', '),
