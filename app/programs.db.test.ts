@@ -123,7 +123,7 @@ describe('the guides of a creator as Markdown', () => {
 });
 
 describe('/llms.txt', () => {
-  // security: 27, 29
+  // security: 27, 28, 29
   it('names the site, the search, and the most read public guides of each category', async () => {
     setSite({ ...SITE_DEFAULTS, name: 'Makers of Bonn' });
     const category = 'Lamps of llms';
@@ -131,7 +131,10 @@ describe('/llms.txt', () => {
     await buildPublished({ name: 'A private lamp', category, type: 2 });
     const gone = await buildPublished({ name: 'A lamp of others', category });
     await inTransaction(() => takeDown(gone.project.id, 'copied'));
-    const text = await llms();
+    const [text, tags] = await withAnswerScope(async (scope) => [await llms(), scope.tags]);
+    expect([...tags]).toEqual(
+      expect.arrayContaining(['projects', `project:${project.projectUid}`]),
+    );
     expect(text).toMatch(/^# Makers of Bonn\n\n> /);
     expect(text).toContain(`(${HOST}/v1/projects?name=)`);
     expect(text).toContain(`(${HOST}/v1/openapi.json)`);

@@ -166,6 +166,9 @@ test('search engines and feed readers find a guide as soon as it is published, a
   const description = await page
     .locator('link[type="application/json+oembed"]')
     .getAttribute('href');
+  const markdown = await page.locator('link[type="text/markdown"]').getAttribute('href');
+  const { pathname, search } = new URL(markdown ?? '', baseURL);
+  expect(await textAt(pathname + search)).toContain('# Found & \\<known>');
   const embedding = await (
     await request.get(
       new URL(description ?? '', baseURL).pathname + new URL(description ?? '', baseURL).search,

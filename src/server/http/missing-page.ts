@@ -3,7 +3,7 @@ import { CLIENT_IP_HEADER, MISSING_HEADER, TAKEN_DOWN_HEADER } from '@/shared/ht
 import { ROUTER_HEADER } from '@/shared/http/router-headers';
 import type { InnerHandler } from './next-errors';
 import { matchRoute } from '@/shared/addresses/routes';
-import { refusalBody } from './refusals';
+import { refusalBody, REFUSALS } from './refusals';
 import { readTarget } from './requests/request-target';
 import { beforeHead } from './response-hooks';
 
@@ -41,7 +41,7 @@ export function refusedText(req: IncomingMessage, res: ServerResponse, path: str
   const { kind, page } = matchRoute(path);
   // A printed code may end like a file name.
   if (kind !== 'page' || page === 'code' || !TEXT_FILE.test(path)) return false;
-  const { type, body } = refusalBody({ status: NOT_FOUND, code: 'not_found' }, path, req);
+  const { type, body } = refusalBody(REFUSALS.notFound, path, req);
   res.writeHead(NOT_FOUND, {
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(body),
