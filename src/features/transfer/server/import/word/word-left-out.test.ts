@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   bold,
+  type Docx,
   item,
   subitem,
   docxParts,
@@ -8,6 +9,8 @@ import {
   h1,
   p,
   picture,
+  style,
+  table,
   text,
   title,
 } from '@/testing/docx';
@@ -50,6 +53,69 @@ it('names what is left out, with its place', async () => {
       reason: 'word_part_left_out',
       values: { kind, count: 1, below: place },
     })),
+  );
+});
+
+const VANISH = '<w:rPr><w:vanish/></w:rPr>';
+const HIDDEN = { styles: style('H', 'H', VANISH) };
+const secret = p('SECRET');
+
+it.each<[string, Partial<Docx>]>([
+  [
+    'its style',
+    { ...HIDDEN, body: secret.replace('<w:p>', '<w:p><w:pPr><w:pStyle w:val="H"/></w:pPr>') },
+  ],
+  [
+    'the style of all text without one',
+    {
+      body: secret,
+      styles: style('N', 'Normal', VANISH).replace('<w:style', '<w:style w:default="1"'),
+    },
+  ],
+  [
+    'the defaults of the document',
+    {
+      body: secret,
+      files: {
+        'word/styles.xml': String(docxParts({ body: '' })['word/styles.xml']).replace(
+          '<w:rPr>',
+          '<w:rPr><w:vanish/>',
+        ),
+      },
+    },
+  ],
+  [
+    'its style, beside a text box',
+    {
+      ...HIDDEN,
+      body: `<w:p><w:pPr><w:pStyle w:val="H"/></w:pPr><w:r><w:pict><v:shape><v:textbox><w:txbxContent>${p('box')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>${text('SECRET')}</w:p>`,
+    },
+  ],
+  [
+    'the style of its table',
+    {
+      ...HIDDEN,
+      body: table([['SECRET']]).replace('<w:tblPr/>', '<w:tblPr><w:tblStyle w:val="H"/></w:tblPr>'),
+    },
+  ],
+  [
+    'the deletion of its cell',
+    { body: table([['a', '<w:tcPr><w:cellDel w:id="1"/></w:tcPr>' + secret]]) },
+  ],
+  [
+    'its hidden picture',
+    { body: p(picture(1, 'SECRET').replace('<wp:docPr', '<wp:docPr hidden="1"')) },
+  ],
+])('leaves out what is hidden by %s', async (_, { body = '', ...docx }) => {
+  const steps = [1, 2].map((number) => item(text(`Drill ${number}.`, '<w:vanish w:val="0"/>')));
+  const parts = docxParts({ body: steps.join(body), ...docx }) as Record<string, string>;
+  const { guides, refusals } = await readTaskWithWord({
+    files: [{ name: 'drill.docx', text: '', parts }],
+  });
+  expect(guides).toMatchObject([{ input: { steps: [{}, {}] } }]);
+  expect(JSON.stringify(guides)).not.toContain('SECRET');
+  expect(refusals.map(({ values }) => values?.['kind'])).toContain(
+    body.includes('cellDel') ? 'deletion' : 'hidden',
   );
 });
 

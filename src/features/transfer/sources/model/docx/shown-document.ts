@@ -17,6 +17,8 @@ type Open = WordElement & {
   /** Its replacement. */
   becomes?: string;
   drawing?: Drawing;
+  /** Of a paragraph or table: its style hides the text in it. */
+  isHidden?: boolean;
 };
 type Edit = { start: number; end: number; text: string };
 type Run = { words: string; lang: string; isHidden?: boolean };
@@ -66,7 +68,6 @@ class Document {
   /** The last paragraph with words, and the words of the one that is open. */
   #last = '';
   #words = '';
-  #isHiddenStyle = false;
   #item = { list: '', level: 0 };
   /** Within the first of two forms of a drawing; the converter reads the second. */
   #isFirstForm = false;
@@ -98,9 +99,13 @@ class Document {
     if (name === 'mc:Choice') this.#isFirstForm = true;
     if (part) this.#cut(open, part);
     else if (name === 'w:del' || name === 'w:moveFrom') this.#delete(open, parent);
-    else if (name === 'w:commentReference') this.#note('comment');
-    else if (name === 'w:p') this.#beginParagraph();
+    else if (name === 'w:cellDel') {
+      this.#cutAround('w:tc');
+      this.#note('deletion');
+    } else if (name === 'w:commentReference') this.#note('comment');
+    else if (name === 'w:p') this.#beginParagraph(open);
     else if (name === 'w:pStyle') this.#style(open);
+    else if (name === 'w:tblStyle') this.#hideIn('w:tbl', attributes['w:val']);
     else if (name === 'w:ilvl') this.#item.level = Number(attributes['w:val']);
     else if (name === 'w:numId') this.#item.list = attributes['w:val'] ?? '';
     else if (name === 'w:r') this.#runs.push({ words: '', lang: '' });
@@ -162,9 +167,18 @@ class Document {
     if (part) this.#note(part);
   }
 
+  #around(name: string): Open | undefined {
+    return this.#stack.findLast((each) => each.name === name);
+  }
+
   #cutAround(name: string): void {
-    const around = this.#stack.findLast((each) => each.name === name);
+    const around = this.#around(name);
     if (around) around.becomes = '';
+  }
+
+  #hideIn(name: string, style = ''): void {
+    const around = this.#around(name);
+    if (around) around.isHidden = this.styles.hidden.has(style);
   }
 
   /** Deleted words; within properties, a paragraph mark or a row, which the converter knows. */
@@ -182,9 +196,10 @@ class Document {
     }
   }
 
-  #beginParagraph(): void {
+  #beginParagraph(open: Open): void {
     this.#endParagraph();
-    [this.#isHiddenStyle, this.#item] = [false, { list: '', level: 0 }];
+    this.#item = { list: '', level: 0 };
+    open.isHidden = this.styles.hidden.has('');
   }
 
   #endParagraph(): void {
@@ -195,7 +210,7 @@ class Document {
   #style(open: Open): void {
     const id = open.attributes['w:val'] ?? '';
     const role = this.styles.roles.get(id);
-    this.#isHiddenStyle = this.styles.hidden.has(id);
+    this.#hideIn('w:p', id);
     if (role === undefined) return;
     open.becomes = this.#tag(open, VALUE, `$1"${styleIdOf(role)}"`);
   }
@@ -236,7 +251,7 @@ class Document {
 
   #endRun(open: Open): void {
     const { words = '', lang = '', isHidden } = this.#runs.pop() ?? {};
-    if (isHidden ?? this.#isHiddenStyle) {
+    if (isHidden ?? this.#stack.some((around) => around.isHidden)) {
       open.becomes = '';
       if (words.trim() !== '') this.#note('hidden');
       return;
@@ -263,7 +278,7 @@ class Document {
     this.#drawing = undefined;
     const part = partOf(drawing);
     if (part) this.#note(part);
-    if (part === 'chart' || part === 'smartart') open.becomes = '';
+    if (part === 'chart' || part === 'smartart' || part === 'hidden') open.becomes = '';
   }
 }
 

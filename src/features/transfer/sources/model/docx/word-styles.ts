@@ -1,6 +1,6 @@
 import { LINE_KINDS, type LineKind } from '@/features/projects/model/lines/lines';
 import { signalKindOf } from './signal-kinds';
-import { isOn, walkXml } from './word-xml';
+import { isOn, isTrue, walkXml } from './word-xml';
 
 /** How paragraphs of a style are read: a heading of a level, a line of a kind, or left out. */
 export type WordRole = 'title' | 'contents' | number | LineKind;
@@ -8,7 +8,7 @@ export type WordStyles = {
   /** The language of the document as it is written there. */
   lang: string | undefined;
   roles: ReadonlyMap<string, WordRole>;
-  /** The styles whose text is hidden. */
+  /** The styles whose text is hidden; '' stands for text without a style. */
   hidden: ReadonlySet<string>;
 };
 
@@ -22,16 +22,20 @@ const LEVEL_MAX = 6;
 export function stylesIn(xml: string): WordStyles {
   const styles = new Map<string, Style>();
   let lang: string | undefined;
+  const defaults: Style = { name: '' };
   let style: Style | undefined;
   let isDefault = false;
+  let withoutStyle = '';
   walkXml(xml, {
     open: ({ name, attributes }) => {
       const value = attributes['w:val'];
-      if (name === 'w:docDefaults') isDefault = true;
+      if (name === 'w:docDefaults') [style, isDefault] = [defaults, true];
       if (name === 'w:style') {
+        const id = attributes['w:styleId'] ?? '';
         style = { name: '' };
-        styles.set(attributes['w:styleId'] ?? '', style);
-        isDefault = attributes['w:default'] === '1' && attributes['w:type'] === 'paragraph';
+        styles.set(id, style);
+        isDefault = isTrue(attributes['w:default'] ?? '0') && attributes['w:type'] === 'paragraph';
+        if (isDefault) withoutStyle = id;
       }
       if (name === 'w:lang' && isDefault) lang = value ?? lang;
       if (!style) return;
@@ -50,8 +54,10 @@ export function stylesIn(xml: string): WordStyles {
     const chain = chainOf(id, styles);
     const role = chain.map(roleOf).find((each) => each !== undefined);
     if (role !== undefined && role !== 'text') roles.set(id, role);
-    if (chain.find(({ isHidden }) => isHidden !== undefined)?.isHidden) hidden.add(id);
+    const { isHidden } = chain.find((each) => each.isHidden !== undefined) ?? defaults;
+    if (isHidden) hidden.add(id);
   }
+  if (withoutStyle === '' ? defaults.isHidden : hidden.has(withoutStyle)) hidden.add('');
   return { lang, roles, hidden };
 }
 

@@ -5,6 +5,7 @@ const PREFIXES: readonly [RegExp, string][] = [
   [/\/wordprocessingml\/(?:2006\/)?main$/, 'w'],
   [/\/drawingml\/(?:2006\/)?main$/, 'a'],
   [/\/drawingml\/(?:2006\/)?picture$/, 'pic'],
+  [/\/drawingml\/(?:2006\/)?wordprocessingDrawing$/, 'wp'],
   [/\/(?:chart|2014\/chartex)$/, 'c'],
   [/\/drawingml\/(?:2006\/)?diagram$/, 'dgm'],
   [/\/officeDocument\/(?:2006\/)?math$/, 'm'],
@@ -80,5 +81,6 @@ export function walkXml(xml: string, { open, text, close }: WordVisitor): void {
 }
 
 /** The value of a switch such as `<w:vanish/>`. */
-export const isOn = (attributes: Attributes): boolean =>
-  !['0', 'false', 'off', 'none'].includes(attributes['w:val'] ?? 'true');
+export const isOn = (attributes: Attributes): boolean => isTrue(attributes['w:val'] ?? 'true');
+
+export const isTrue = (value: string): boolean => !['0', 'false', 'off', 'none'].includes(value);
