@@ -123,28 +123,19 @@ export const READERS: Record<string, (text: string) => unknown> = {
   Notion: file(`a ${'0'.repeat(32)}.md`, (text) => `# T\n\n${text}\n\n## S\n\nx`),
   Mealie: file('a.json', (text) =>
     JSON.stringify({
-      slug: text,
-      name: text,
-      recipeInstructions: [{ title: text, summary: text, text }],
-      recipeIngredient: [{ note: text, title: text }],
-      totalTime: text,
+      slug: 'x',
+      recipeInstructions: [{ text }],
+      recipeIngredient: [{ note: text }],
     }),
   ),
   Tandoor: file('a.json', (text) =>
     JSON.stringify({
-      name: text,
       working_time: 1,
-      steps: [{ name: text, instruction: text, ingredients: [{ note: text }] }],
+      steps: [{ instruction: text, ingredients: [{ note: text }] }],
     }),
   ),
   Paprika: file('a.paprikarecipe', (text) =>
-    JSON.stringify({
-      name: text,
-      directions: text,
-      ingredients: text,
-      notes: text,
-      photo_data: text,
-    }),
+    JSON.stringify({ name: 'x', directions: text, ingredients: text }),
   ),
   'guide.json': file('guide.json', (text) =>
     JSON.stringify({ format: 'makerstep-guide', version: 1, name: text, languages: ['en'] }),
