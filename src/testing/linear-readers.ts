@@ -124,8 +124,9 @@ export const READERS: Record<string, (text: string) => unknown> = {
   Mealie: file('a.json', (text) =>
     JSON.stringify({
       slug: 'x',
-      recipeInstructions: [{ text }],
+      recipeInstructions: [{ text: 'x' }],
       recipeIngredient: [{ note: text }],
+      totalTime: text,
     }),
   ),
   Tandoor: file('a.json', (text) =>
