@@ -120,6 +120,20 @@ describe('the undo of an import', () => {
     ]);
   });
 
+  it('keeps a replaced guide whose import was published since', async () => {
+    const { project } = await buildProject({ creator, name: 'New', steps: 1, isPublished: true });
+    const archive = await exportOf(creator);
+    await updateOwnedProject(creator.actor, project.id, { name: 'Old' });
+    await updateOwnedProject(creator.actor, project.id, { name: 'Mine' }, { draft: true });
+    const done = await importFile(creator, archive, { mode: 'replace' });
+    const { token } = creator;
+    await call(publish, { token, method: 'PATCH', params: { id: project.projectUid } });
+    await call(undo, as(done.id));
+    await workOffImports();
+    expect(outcomes(await importState(creator, done.id))).toEqual([['New', 'kept']]);
+    expect([await names(creator), await readerSees(project.projectUid)]).toEqual([['New'], 'New']);
+  });
+
   it('goes on after a kill', async () => {
     for (const name of ['One', 'Two']) await buildProject({ creator, name, steps: 1 });
     const other = await buildCreator();

@@ -75,12 +75,13 @@ export async function undoImported(
 }
 
 /**
- * Status, visibility and content; without the origins of edited pictures, which a job replaces
- * after the publication of covers.
+ * Status, visibility, version and content; without the origins of edited pictures, which a job
+ * replaces after the publication of covers.
  */
-function digestOf({ project: { status, type }, draft }: OwnedGuide): string {
-  const text = JSON.stringify([status, type, contentOf(draft)], (name, value: unknown) =>
-    name === 'edit' ? undefined : value,
+function digestOf({ project: { status, type, versionNumber }, draft }: OwnedGuide): string {
+  const text = JSON.stringify(
+    [status, type, versionNumber, contentOf(draft)],
+    (name, value: unknown) => (name === 'edit' ? undefined : value),
   );
   return createHash('sha256').update(text).digest('hex');
 }
