@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PICTURE_NAME } from '@/shared/pictures/picture-formats';
 import { ZipDamage } from '@/server/zip/read-zip';
-import { MARKDOWN_MAX_BYTES, TEXT_MAX_BYTES } from '../../constants';
+import { MARKDOWN_MAX_BYTES, TEXT_MAX_BYTES, UNPACKED_MAX_BYTES } from '../../constants';
 import type { Refusal, TextFile } from '../../model/reader';
 import { type ArchiveFiles, openArchive } from './archive-files';
 import { fileFinder, type FindFile, picturesByFolder } from './find-file';
@@ -16,6 +16,8 @@ const ZIP_STARTS = ['PK\x03\x04', 'PK\x05\x06'];
 const WITH_PICTURES = /\.(?:mdx?|markdown|paprikarecipe)$/i;
 const maxBytesOf = (name: string) =>
   WITH_PICTURES.test(name) ? MARKDOWN_MAX_BYTES : TEXT_MAX_BYTES;
+/** Pictures that Mealie and Tandoor write beside a recipe. */
+const TEXTS_PICTURE = /(?:^|\/)(?:original\.webp|image\.\w+)$/;
 const unpack = promisify(gunzip);
 
 /** The content of an uploaded file: the files of an archive, or the file itself. */
@@ -62,11 +64,18 @@ function archive({ files, notices, close }: ArchiveFiles, fileName: string): Arc
   const pictures = picturesByFolder(names);
   const folderOf = (name: string) => {
     const folder = path.posix.dirname(name);
+    const all = pictures.get(folder) ?? [];
+    // Each text of a large folder would take all their names to the parser.
+    const begin = name.replace(/[^./]*$/, '');
+    const isOfText = (picture: string) => picture.startsWith(begin) || TEXTS_PICTURE.test(picture);
     return {
       name: path.posix.basename(folder === '.' ? fileName.replace(/\.[^.]*$/, '') : folder),
-      pictures: pictures.get(folder) ?? [],
+      pictures: PICTURE_NAME.test(name) ? all : all.filter(isOfText),
     };
   };
+  // A file is read again when its guide is imported, which counts once.
+  const unpackedNames = new Set<string>();
+  let unpackedBytes = 0;
   const text: ArchiveReader['text'] = async (name) => {
     const folder = folderOf(name);
     // A photo is a step of its folder, without a text.
@@ -74,7 +83,18 @@ function archive({ files, notices, close }: ArchiveFiles, fileName: string): Arc
     if ((sizeOf(name) ?? 0) > maxBytesOf(name)) return tooLarge(name);
     const content = await bytes(name, maxBytesOf(name));
     if (!content) return { file: name, reason: 'archive_damaged' };
+    const isRecipe = isPacked(name, content);
+    if (isRecipe && !unpackedNames.has(name) && unpackedBytes > UNPACKED_MAX_BYTES)
+      return {
+        file: name,
+        reason: 'archive_too_large',
+        values: { max: UNPACKED_MAX_BYTES / 1024 / 1024 },
+      };
     const file = await decode(name, content);
+    if (isRecipe && !unpackedNames.has(name)) {
+      unpackedNames.add(name);
+      unpackedBytes += 'reason' in file ? maxBytesOf(name) : file.text.length;
+    }
     return 'reason' in file ? file : { ...file, folder };
   };
   return {

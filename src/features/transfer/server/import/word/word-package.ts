@@ -38,9 +38,11 @@ export function refusedWord({ sizes }: OpenedZip): Refusal['reason'] | undefined
   return [...sizes.keys()].some((name) => MACROS.test(name)) ? 'word_macros' : undefined;
 }
 
-/** The name of a document, which was recognised by its content. */
-export const nameOfWord = (fileName: string): string =>
-  IS_WORD.test(fileName) ? fileName : `${fileName}.docx`;
+/** The name of a document, which was recognised by its content; a name alone, whatever was sent. */
+export function nameOfWord(fileName: string): string {
+  const base = fileName.replace(/^.*\//, '').replace(/^\.+/, '');
+  return IS_WORD.test(base) ? base : `${base === '' || base === 'docx' ? 'document' : base}.docx`;
+}
 
 /** The first bytes of a file. */
 export async function startOf(place: string): Promise<string> {
