@@ -77,6 +77,10 @@ describe('comments in Markdown are dropped', () => {
       steps: [{ text: 'One' }],
       problems: [[9, 'comment_unclosed']],
     });
+    expect(read('# A\n\n## B\n\nOne\n\n%%\nHIDE\n\n## HIDE\n')).toMatchObject({
+      steps: [{ text: 'One' }],
+      problems: [[7, 'comment_unclosed']],
+    });
   });
 
   it.each([
@@ -100,6 +104,7 @@ describe('comments in Markdown are dropped', () => {
 
   it.each([
     ['unclosed', '<!-- x\n\n'.repeat(20_000)],
+    ['of Obsidian', '%%\n\n'.repeat(20_001)],
     ['in one line', '<!-- x --> '.repeat(400)],
     ['beside code', 'a `b` <!-- x\n\n'.repeat(1000)],
     ['around fences', 'a <!-- x\n\n```\n-->\n\n'.repeat(1000)],

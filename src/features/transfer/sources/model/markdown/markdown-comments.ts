@@ -81,10 +81,11 @@ function commentsIn(
           : index > lastJsxEnd
             ? undefined
             : text.indexOf(JSX_END, index + 2) + JSX_END.length;
-    if (end === undefined && sign === '%%') continue;
+    const isRest = end === undefined && sign === '%%';
+    if (isRest && !hidesRest(text, index)) continue;
     while ((blocks[block]?.end ?? Infinity) <= index) block += 1;
     const around = blocks[block];
-    at = end ?? (around && around.start <= index ? around.end : text.length);
+    at = end ?? (around && around.start <= index && !isRest ? around.end : text.length);
     if (end === undefined) endless.push(index);
     removed.push({ start: index, end: at });
     // A boundary of code may have been in the comment: parses the rest again.
@@ -125,6 +126,12 @@ function endOfObsidian(text: string, start: number): number | undefined {
   const end = text.indexOf('%%', start + 2);
   return end >= 0 && ENDS_WORD.test(text.slice(end + 2, end + 3)) ? end + 2 : undefined;
 }
+
+/** True for signs alone on a line, without others below: Obsidian hides all that follows. */
+const hidesRest = (text: string, start: number): boolean =>
+  /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - BEFORE_MAX), start)) &&
+  /^[ \t]*(?:\r?\n|$)/.test(text.slice(start + 2, start + BEFORE_MAX)) &&
+  !text.includes('%%', start + 2);
 
 function cut(text: string, ranges: readonly Range[]): string {
   const left: string[] = [];
