@@ -112,7 +112,7 @@ export const transferCalls = {
     summary: 'Scans a previewed Word document again with another unit as its steps.',
     body: previewInput,
     answer: importView,
-    errors: ['import_not_asking'],
+    errors: ['import_not_asking', 'too_many_requests'],
   }),
   startImport: contract({
     method: 'POST',

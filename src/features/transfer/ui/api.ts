@@ -21,6 +21,7 @@ export async function sendImport(
   { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<ImportView> {
   const token = await accessToken();
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const query = { fileName: file.name, publish, preview: true };

@@ -171,8 +171,8 @@ export async function chooseForImport(
 }
 
 /**
- * Scans a preview again with another unit as the steps of a document.
- * @throws {AppError} not_found, import_not_asking
+ * Scans a preview again with another unit as the steps of a document; counts as an import.
+ * @throws {AppError} not_found, import_not_asking, too_many_requests
  */
 export async function previewImport(
   actor: Actor,
@@ -180,6 +180,7 @@ export async function previewImport(
   { split }: PreviewInput,
   locale: Locale,
 ): Promise<ImportView> {
+  await countAttempt({ name: 'import', by: actor.userId });
   await inTransaction(async () => {
     const job = await lockPreview(actor, id);
     await goOn(job, { state: 'waiting', split });

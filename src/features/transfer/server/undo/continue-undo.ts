@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/features/auth/server/actor';
 import { actorForJob } from '@/features/auth/server/service';
+import { AppError } from '@/shared/http/app-error';
 import { inGuideTransaction } from '@/features/projects/server/import/guide-writer';
 import { type UndoFacts, undoImported } from '@/features/projects/server/import/undo-import';
 import { type Job, resetAttempts } from '@/server/jobs/queue';
@@ -33,8 +34,7 @@ export async function continueUndo(
 const undoNext = (actor: Actor, { id, projectUid, undo }: GuideRow, isFailing: boolean) =>
   inGuideTransaction(async () => {
     const isKept = isFailing || projectUid === null || undo === null;
-    await recordUndone(
-      id,
-      isKept ? 'kept' : await undoImported(actor, projectUid, undo as UndoFacts),
-    );
+    const undone = isKept ? 'kept' : await undoImported(actor, projectUid, undo as UndoFacts);
+    // Rolls back what another process has done already.
+    if (!(await recordUndone(id, undone))) throw new AppError('not_found');
   });

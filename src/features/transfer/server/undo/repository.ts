@@ -15,8 +15,10 @@ export function findNextMade(jobId: string) {
   });
 }
 
-export function recordUndone(id: string, undone: UndoOutcome) {
-  return db().importGuide.update({ where: { id }, data: { undone }, select: { id: true } });
+/** Records what became of a guide; false when another process has done so. */
+export async function recordUndone(id: string, undone: UndoOutcome): Promise<boolean> {
+  const where = { id, undone: null };
+  return (await db().importGuide.updateMany({ where, data: { undone } })).count === 1;
 }
 
 /** Ends the undo of an import. */
