@@ -19,6 +19,8 @@ export const REFUSALS_LISTED_MAX = 500;
 export const IMPORT_NAME_MAX = 255;
 /** The limits of unfinished imports per creator, and of imports per hour. */
 export const OPEN_IMPORTS_MAX = 3;
+/** The media type of a Word document. */
+export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** Retention of an import's results, and of the file of one that waits for a choice. */
 export const IMPORT_KEPT_MS = 7 * 24 * 60 * 60_000;
 

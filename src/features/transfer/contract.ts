@@ -1,4 +1,5 @@
 import { contract } from '@/shared/http/contract';
+import { WORD_TYPE } from './constants';
 import {
   downloadAddress,
   downloadQuery,
@@ -76,7 +77,7 @@ export const transferCalls = {
     description:
       'With `publish=true`, a personal access token needs the scope `publish` too. With `preview=true`, nothing is imported before `POST …/start`.',
     query: importQuery,
-    takesFile: ['application/octet-stream'],
+    takesFile: ['application/octet-stream', WORD_TYPE],
     answer: importView,
     status: 202,
     errors: [

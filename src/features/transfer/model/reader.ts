@@ -1,5 +1,6 @@
 import type { WholeGuideInput } from '@/features/projects/import/schema';
 import type { FieldProblem } from '@/shared/http/app-error';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { ImportSplit, RefusalReason } from '../constants';
 import type { GuideStatus } from './guide-format';
 
@@ -114,8 +115,8 @@ export type InvalidGuide = { refusals: Refusal[]; found?: FoundCounts };
 
 export type ReadGuides = { guides: FoundGuide[]; refusals: Refusal[] };
 
-/** Choices of the creator about a file; without one the reader decides. */
-export type ReadOptions = { split?: ImportSplit };
+/** Facts that a file leaves open: the creator's choices, and the language of the account. */
+export type ReadOptions = { split?: ImportSplit; lang?: ProjectLanguage };
 
 /** Reads one format. Called only for files that `recognises` accepts; never throws. */
 export type GuideReader = {

@@ -4,6 +4,7 @@ import { inTransaction } from '@/server/db/client';
 import { type Job, resetAttempts } from '@/server/jobs/queue';
 import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
+import { languageOf } from '@/features/translations/model/mark';
 import type { Actor } from '@/features/auth/server/actor';
 import { actorForJob } from '@/features/auth/server/service';
 import type { ImportSplit, ImportState } from '../../constants';
@@ -83,7 +84,7 @@ async function workOn(job: JobRow, signal: AbortSignal, course: Course): Promise
     return await goThrough(
       actor,
       job,
-      new GuideFiles(opened, job.id, signal, optionsOf(job)),
+      new GuideFiles(opened, job.id, signal, optionsOf(job, owner.user.locale)),
       course,
     );
   } finally {
@@ -131,8 +132,10 @@ async function finish(job: JobRow, state: ImportState, failure?: string): Promis
   await removeFile(job.id);
 }
 
-const optionsOf = ({ split }: JobRow): ReadOptions =>
-  split === null ? {} : { split: split as ImportSplit };
+function optionsOf({ split }: JobRow, locale: string): ReadOptions {
+  const lang = languageOf(locale);
+  return { ...(split === null ? {} : { split: split as ImportSplit }), ...(lang ? { lang } : {}) };
+}
 
 const isThere = (id: string) =>
   access(importFilePath(id)).then(

@@ -20,7 +20,7 @@ export const areSteps = (pictures: readonly string[]): boolean =>
 /** Reads a folder of photos, whose first one stands for it: each is a step. */
 export const photoReader: GuideReader = {
   recognises: ({ name, folder }) => PICTURE_NAME.test(name) && folder !== undefined,
-  read: ({ folder }) => {
+  read: ({ folder }, { lang = 'en' } = {}) => {
     const { name, pictures } = folder ?? { name: '', pictures: [] };
     const steps = pictures
       .toSorted((one, other) => byName.compare(baseOf(one), baseOf(other)))
@@ -36,7 +36,7 @@ export const photoReader: GuideReader = {
     const draft = {
       name: name.replaceAll('_', ' ').trim(),
       description: '',
-      lang: 'en' as const,
+      lang,
       minutes: undefined,
       tools: [],
       parts: [],

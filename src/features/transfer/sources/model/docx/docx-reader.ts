@@ -1,5 +1,4 @@
-import type { ImportSplit } from '../../../constants';
-import type { GuideReader, Refusal, TextFile } from '../../../model/reader';
+import type { GuideReader, ReadOptions, Refusal, TextFile } from '../../../model/reader';
 import type { DraftGuide } from '../draft-guide';
 import { hasSteps } from '../fit-draft';
 import { noticesIn } from '../fit-entries';
@@ -10,7 +9,7 @@ import { draftFromWord } from './draft-from-word';
 export const docxReader: GuideReader = {
   recognises: ({ word }) => word !== undefined,
   read: (file, options) => {
-    const draft = readWordDraft(file, options?.split);
+    const draft = readWordDraft(file, options);
     if ('reason' in draft) return { guides: [], refusals: [draft] };
     const { steps, pictures } = draft;
     const found = {
@@ -26,8 +25,8 @@ export const docxReader: GuideReader = {
   },
 };
 
-export function readWordDraft(file: TextFile, split?: ImportSplit): DraftGuide | Refusal {
-  const draft = draftFromWord(file, split);
+export function readWordDraft(file: TextFile, options: ReadOptions = {}): DraftGuide | Refusal {
+  const draft = draftFromWord(file, options);
   return hasSteps(draft) ? draft : { file: file.name, reason: 'steps_not_found' };
 }
 

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { languageOf } from '@/features/translations/model/mark';
 import type { ImportSplit } from '../../../constants';
-import type { TextFile } from '../../../model/reader';
+import type { ReadOptions, TextFile } from '../../../model/reader';
 import type { DraftGuide } from '../draft-guide';
 import { spokenAlerts } from '../markdown/markdown-alerts';
 import { picturesIn, type Section, sectionsOf, struckIn } from '../markdown/markdown-blocks';
@@ -18,11 +18,14 @@ import { placeOf } from './word-notices';
 import { wordSteps } from './word-steps';
 
 /** A guide from the HTML of a Word document (docs/import-formats.md). */
-export function draftFromWord(file: TextFile, split: ImportSplit | undefined): DraftGuide {
+export function draftFromWord(file: TextFile, { split, ...options }: ReadOptions): DraftGuide {
   const { name: fileName, word } = file;
   const base = (fileName.split('/').at(-1) ?? '').replace(/\.docx$/i, '');
   const lang =
-    languageOf(/\.([a-z]{2}(?:[-_][a-z]{2})?)$/i.exec(base)?.[1]) ?? languageOf(word?.lang) ?? 'en';
+    languageOf(/\.([a-z]{2}(?:[-_][a-z]{2})?)$/i.exec(base)?.[1]) ??
+    languageOf(word?.lang) ??
+    options.lang ??
+    'en';
   const document = readBlocks(file, lang, split);
   const { introduction, sections, name } = titled(document, split);
   const divided = (hasSublists: boolean) =>

@@ -45,10 +45,10 @@ export function nameOfAllLanguages(name: string): string {
  * Reads Markdown files or Word documents as one guide, one per language: completely or not at all.
  * The first file has the guide's first language.
  */
-export function readLanguages(files: readonly TextFile[], { split }: ReadOptions = {}): ReadGuides {
+export function readLanguages(files: readonly TextFile[], options?: ReadOptions): ReadGuides {
   const read = files.map((file) => ({
     file: file.name,
-    draft: file.word ? readWordDraft(file, split) : readDraft(file),
+    draft: file.word ? readWordDraft(file, options) : readDraft(file),
   }));
   const refusals = read.flatMap(({ draft }) => ('reason' in draft ? [draft] : []));
   if (refusals.length > 0) return { guides: [], refusals };
