@@ -132,7 +132,7 @@ export const READERS: Record<string, (text: string) => unknown> = {
   Tandoor: file('a.json', (text) =>
     JSON.stringify({
       working_time: 1,
-      steps: [{ instruction: text, ingredients: [{ note: text }] }],
+      steps: [{ name: text, instruction: 'x', ingredients: [{ note: text }] }],
     }),
   ),
   Paprika: file('a.paprikarecipe', (text) =>

@@ -28,7 +28,7 @@ const heard = (path: string, init: RequestInit = page) =>
       ({ status }) => status,
       (error: unknown) => String(error),
     ),
-    new Promise((resolve) => setTimeout(resolve, 20)),
+    new Promise((resolve) => setTimeout(resolve, 200)),
   ]);
 
 it.each([

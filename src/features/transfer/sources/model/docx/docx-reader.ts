@@ -26,8 +26,23 @@ export const docxReader: GuideReader = {
 };
 
 export function readWordDraft(file: TextFile, options: ReadOptions = {}): DraftGuide | Refusal {
+  if (isTooDeep(file.text)) return { file: file.name, reason: 'word_damaged' };
   const draft = draftFromWord(file, options);
   return hasSteps(draft) ? draft : { file: file.name, reason: 'steps_not_found' };
+}
+
+/** No word processor nests tables and lists so deep; a parser would take its time with the square. */
+const DEPTH_MAX = 200;
+const EMPTY = ['img', 'br'];
+
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    if (html[at + 1] === '/') depth -= 1;
+    else if (!EMPTY.some((name) => html.startsWith(name, at + 1))) depth += 1;
+    if (depth > DEPTH_MAX) return true;
+  }
+  return false;
 }
 
 /** Refusals of documents, which have no lines. */
