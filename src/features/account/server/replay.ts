@@ -32,11 +32,7 @@ export async function replayDeletions(
   const replacedBy = new Map<string, string>();
   for (const deletion of deletions) {
     if (CHANGES.has(deletion.kind) && Date.parse(deletion.at) < changesSinceMs) continue;
-    const isRepeated =
-      deletion.kind === 'covered'
-        ? await replayCover(deletion, replacedBy)
-        : await REPLAYS[deletion.kind](deletion);
-    if (isRepeated) count += 1;
+    if (await REPLAYS[deletion.kind](deletion, replacedBy)) count += 1;
   }
   return count;
 }
@@ -64,10 +60,11 @@ function replayAccount({ id }: Deletion): Promise<boolean> {
 }
 
 const REPLAYS: Record<
-  Exclude<Deletion['kind'], 'covered'>,
-  (deletion: Deletion) => Promise<boolean>
+  Deletion['kind'],
+  (deletion: Deletion, replacedBy: Map<string, string>) => Promise<boolean>
 > = {
   account: replayAccount,
+  covered: replayCover,
   project: ({ id }) => deletePermanently(id),
   unpublished: ({ id }) => enforceUnpublished(id),
   private: ({ id }) => enforcePrivate(id),

@@ -27,8 +27,8 @@ export function withDecoder<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs such work where nobody waits for it, one at a time: an import with its variants takes one core, and
- * pages and uploads keep the others.
+ * Runs such work in the background, one at a time: an import with its variants takes one core, and pages
+ * and uploads keep the others.
  */
 export function withBackgroundDecoder<T>(work: () => Promise<T>): Promise<T> {
   return background(() => withDecoder(work));

@@ -37,7 +37,7 @@ export async function readImported(
 }
 
 /**
- * Undoes the import of a guide that nobody changed since: deletes it like its creator would, or
+ * Undoes the import of a guide that is unchanged since: deletes it like its creator would, or
  * gives a replaced one its former content, for readers too if they had it. Call this in a
  * transaction.
  */

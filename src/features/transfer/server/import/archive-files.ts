@@ -14,6 +14,7 @@ import { NOT_WRITTEN } from './find-file';
 import { filesToRead, IN_WORD } from './readers';
 import {
   inWords,
+  IS_WORD,
   isWordDocument,
   nameOfWord,
   OLD_OFFICE,
@@ -24,7 +25,6 @@ import {
 import { scratchPathOf, ensureDiskSpace } from './upload-file';
 
 const IS_ARCHIVE = /\.(?:zip|paprikarecipes)$/i;
-const IS_WORD = /\.docx$/i;
 /** Documents that are not read, and why. */
 const UNREAD_WORD: readonly [RegExp, Refusal['reason']][] = [
   [/\.(?:doc|dot)$/i, 'word_protected'],

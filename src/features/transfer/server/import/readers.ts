@@ -100,7 +100,7 @@ export function filesOfGuide(
 export function readGuides(files: readonly TextFile[], options: ReadOptions): ReadGuides {
   const [file] = files;
   if (!file) return { guides: [], refusals: [] };
-  if (files.length > 1) return file.word ? inWords(files, options) : readLanguages(files);
+  if (files.length > 1) return file.word ? readDocuments(files, options) : readLanguages(files);
   const reader = READERS.find(({ recognises }) => recognises(file));
   return reader
     ? reader.read(file, options)
@@ -108,7 +108,7 @@ export function readGuides(files: readonly TextFile[], options: ReadOptions): Re
 }
 
 /** Word documents in several languages, which have no lines. */
-function inWords(files: readonly TextFile[], options: ReadOptions): ReadGuides {
+function readDocuments(files: readonly TextFile[], options: ReadOptions): ReadGuides {
   const { guides, refusals } = readLanguages(files, options);
   return {
     guides: guides.map((guide) => ({ ...guide, lineOf: () => undefined })),

@@ -7,7 +7,7 @@ import type { Refusal, TextFile } from '../../../model/reader';
 export const WORD_TEXT = 'word/document.xml';
 const CONTENT_TYPES = '[Content_Types].xml';
 const RELATIONSHIPS = '_rels/.rels';
-const IS_WORD = /\.docx$/i;
+export const IS_WORD = /\.docx$/i;
 const MACROS = /(?:^|\/)vbaProject\.bin$/i;
 /** The parts that are read; comments and notes are none of them. */
 const READ_PART =

@@ -32,7 +32,7 @@ export class BesidePictures {
     return picture ? [picture] : [];
   }
 
-  /** Those of the recipe, and of steps that it does not have. */
+  /** Pictures of the recipe, and of steps that it does not have. */
   rest(): DraftPicture[] {
     return [...this.#own, ...this.#byPlace.values()];
   }
