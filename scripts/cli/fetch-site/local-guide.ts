@@ -2,6 +2,7 @@ import {
   type Fields,
   isFields,
   listOf,
+  without,
 } from '@/features/transfer/sources/model/json-ld/json-values';
 import {
   type LocalFile,
@@ -70,6 +71,3 @@ async function localMedium(type: unknown, medium: unknown, tools: Tools): Promis
   const still = await localPicture(medium['image'], tools, true);
   return { ...still, record: { ...medium, image: still.record } };
 }
-
-const without = (fields: Fields, names: readonly string[]): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

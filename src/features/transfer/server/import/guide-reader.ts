@@ -8,7 +8,7 @@ import {
   type GuideStatus,
 } from '../../model/guide-format';
 import { lineAt } from '../../model/lines';
-import { type Fields, isFields } from '../../sources/model/json-ld/json-values';
+import { type Fields, isFields, without } from '../../sources/model/json-ld/json-values';
 import type {
   FoundPicture,
   GuideOrigin,
@@ -158,9 +158,6 @@ const toStep = (step: Fields): Fields => ({
 
 const withoutOriginal = (fields: Fields): Fields =>
   isFields(fields.edit) ? { ...fields, edit: without(fields.edit, ['original']) } : fields;
-
-const without = (fields: Fields, names: string[]): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 /** The line of a path; for a missing field, the line of its parent. */
 function lineIn(text: string, tree: Node, path: (string | number)[]): number | undefined {

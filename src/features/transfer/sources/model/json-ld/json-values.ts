@@ -78,3 +78,7 @@ function valueOf(node: Node, reading: Reading): unknown {
   places.set(fields, place);
   return fields;
 }
+
+/** Fields but for some. */
+export const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
