@@ -270,7 +270,7 @@ const CASES: Record<EventName, readonly [Case, ...Case[]]> = {
             creatorUids: [creatorUid],
           }),
         ),
-      effects: ['cache: creator', ...LISTS],
+      effects: ['cache: creator', 'cache: guide'],
     },
   ],
   'picture.covered': [

@@ -30,12 +30,11 @@ const rating = ({ guide }: About) => invalidateTags(soon(projectTag(guide.projec
 /** For a change that may affect its place in lists. */
 const everywhere = ({ guide }: About) => invalidateTags(projectTag(guide.projectUid), PROJECTS_TAG);
 
-const all = ({ projectUids, creatorUids }: Events['picture.variantsMade']) =>
-  invalidateTags(
-    ...creatorUids.map(creatorTag),
-    ...projectUids.map(projectTag),
-    ...(projectUids.length > 0 ? [PROJECTS_TAG] : []),
-  );
+/** Pages of these guides and creators, and lists, which have the tags of all guides that they show. */
+const tagsOf = ({ projectUids, creatorUids }: Events['picture.variantsMade']) => [
+  ...creatorUids.map(creatorTag),
+  ...projectUids.map(projectTag),
+];
 
 /** Cached data and answers, here and in other instances. */
 export const cacheTags: Subscriber = {
@@ -52,10 +51,11 @@ export const cacheTags: Subscriber = {
     'guide.restored': everywhere,
     'guide.hiddenAgain': everywhere,
     'creator.changed': ({ uid }) => invalidateTags(creatorTag(uid)),
-    'account.removed': all,
+    'account.removed': (gone) =>
+      invalidateTags(...tagsOf(gone), ...(gone.projectUids.length > 0 ? [PROJECTS_TAG] : [])),
     'feedback.received': rating,
     'feedback.withdrawn': rating,
-    'picture.variantsMade': all,
+    'picture.variantsMade': (shown) => invalidateTags(...tagsOf(shown)),
     'picture.covered': everywhere,
   },
 };
