@@ -145,6 +145,6 @@ export const transferCalls = {
       'Says what is to become of guides that are there already; the import then goes on, unless it is a preview.',
     body: choicesInput,
     answer: importView,
-    errors: ['import_not_asking'],
+    errors: ['token_needs_publish', 'import_not_asking'],
   }),
 };

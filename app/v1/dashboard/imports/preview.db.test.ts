@@ -218,7 +218,11 @@ describe('a preview', () => {
     ] as const)
       expect((await call(route, as(id, body, stranger.token))).status).toBe(404);
     const { token } = await buildToken(creator, ['write']);
-    expect((await call(start, as(id, {}, token))).body.error.code).toBe('token_needs_publish');
+    for (const [route, body] of [
+      [start, {}],
+      [choose, { all: 'copy' }],
+    ] as const)
+      expect((await call(route, as(id, body, token))).body.error.code).toBe('token_needs_publish');
     expect((await importState(creator, id)).state).toBe('preview');
   });
 });

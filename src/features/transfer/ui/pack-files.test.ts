@@ -27,6 +27,19 @@ it('packs files with their paths and bytes; files of one path both come', async 
   ]);
 });
 
+it('stops at once when it is told to, however much is left', async () => {
+  const controller = new AbortController();
+  const endless = picked('a/endless.mp4');
+  endless.file.stream = () =>
+    new ReadableStream({
+      pull: (stream) => {
+        stream.enqueue(new Uint8Array(1024));
+        controller.abort();
+      },
+    });
+  await expect(packFiles([endless], 'a', controller.signal)).rejects.toThrow('aborted');
+});
+
 it('leaves out what systems and programs put into folders', () => {
   const files = [
     'a/x.md',

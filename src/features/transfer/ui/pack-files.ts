@@ -21,8 +21,13 @@ export function sharedFolder(files: readonly PickedFile[]): string | undefined {
 /**
  * Packs files with their paths into one ZIP file, which the browser may keep on its disk; in the
  * order of their paths, as browsers have none.
+ * @throws the reason of the signal when it is aborted
  */
-export async function packFiles(files: readonly PickedFile[], name: string): Promise<File> {
+export async function packFiles(
+  files: readonly PickedFile[],
+  name: string,
+  signal?: AbortSignal,
+): Promise<File> {
   const { downloadZip } = await import('client-zip');
   const paths = new Set<string>();
   const entries = files.toSorted(byPath).map(({ path, file }, index) => {
@@ -31,7 +36,8 @@ export async function packFiles(files: readonly PickedFile[], name: string): Pro
     paths.add(free);
     return { name: free, input: file };
   });
-  const blob = await downloadZip(entries).blob();
+  const packed = downloadZip(entries).body?.pipeThrough(new TransformStream(), { signal });
+  const blob = await new Response(packed).blob();
   return new File([blob], `${name.slice(0, IMPORT_NAME_MAX - 4)}.zip`);
 }
 

@@ -153,6 +153,7 @@ export async function cancelImport(actor: Actor, id: string, locale: Locale): Pr
 
 /**
  * Stores choices for existing guides; the import then continues, unless it is a preview.
+ * @param requirePublish throws unless the caller may publish
  * @throws {AppError} not_found, import_not_asking
  */
 export async function chooseForImport(
@@ -160,10 +161,12 @@ export async function chooseForImport(
   id: string,
   choices: ChoicesInput,
   locale: Locale,
+  requirePublish: () => void,
 ): Promise<ImportView> {
   await inTransaction(async () => {
     const job = await lockOwnJob(actor, id);
     if (!isResting(job)) throw new AppError('import_not_asking');
+    if (job.publish) requirePublish();
     await storeChoices(job, choices);
     if (job.state === 'asking') await goOn(job, { state: 'importing' });
   });

@@ -124,7 +124,8 @@ function FileInput({ onFiles, ...rest }: FileInputProps) {
       hidden
       tabIndex={-1}
       onChange={({ target }) => {
-        onFiles(chosenFiles(target.files));
+        // Some browsers report a cancelled choice too.
+        if (target.files?.length) onFiles(chosenFiles(target.files));
         // Choosing the same file again must fire a change event.
         target.value = '';
       }}

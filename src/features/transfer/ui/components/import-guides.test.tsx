@@ -63,7 +63,7 @@ const inTwoSeconds = () => act(() => vi.advanceTimersByTimeAsync(2000));
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.mocked(downloadZip).mockReturnValue({ blob: async () => new Blob(['PK']) } as Response);
+  vi.mocked(downloadZip).mockImplementation(() => new Response('PK'));
   stubWideWindow();
   setClientTexts({ unreachable: 'No answer.', timeout: '', failed: '', otherPerson: '' });
 });
@@ -127,6 +127,8 @@ describe('sending a file', () => {
           items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
         },
       });
+    drop(folderEntry('/Empty', []));
+    expect(await screen.findByText('There is no file to import in there.')).toBeTruthy();
     drop(folderEntry('/Manuals', [fileEntry('/Manuals/Thumbs.db')]), fileEntry('/.hidden'));
     expect(await screen.findByText('There is no file to import in there.')).toBeTruthy();
     drop(

@@ -19,15 +19,15 @@ export function useSending(onSent: (view: ImportView) => void) {
   const [failure, setFailure] = useState<SendFailure>();
   const running = useRef<AbortController>(null);
 
-  const fileOf = async (files: readonly PickedFile[]): Promise<File> => {
+  const fileOf = async (files: readonly PickedFile[], signal: AbortSignal): Promise<File> => {
     const [only] = files;
     if (only && files.length === 1 && !only.path.includes('/')) return only.file;
     const name = sharedFolder(files) ?? t('severalFiles', { count: files.length });
     setSending({ fileName: name, percent: undefined });
-    return packFiles(files, name);
+    return packFiles(files, name, signal);
   };
   const send = async (picked: readonly PickedFile[], publish: boolean): Promise<void> => {
-    if (picked.length === 0 || running.current) return;
+    if (running.current) return;
     const files = picked.length > 1 ? withoutSystemFiles(picked) : picked;
     const problem = problemOf(files);
     setFailure(problem && { message: t(problem, { max: MAX[problem] }) });
@@ -36,7 +36,7 @@ export function useSending(onSent: (view: ImportView) => void) {
     running.current = controller;
     setSending({ fileName: files[0]?.path ?? '', percent: undefined });
     try {
-      const file = await fileOf(files);
+      const file = await fileOf(files, controller.signal);
       controller.signal.throwIfAborted();
       const onProgress = (percent: number) => setSending({ fileName: file.name, percent });
       onProgress(0);
