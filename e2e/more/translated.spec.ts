@@ -24,6 +24,8 @@ const test = base.extend<{ translated: Page }>({
   },
 });
 
+const HINGE = '# Oil a hinge\n\n## Oil\n\n> [!WARNING]\n> It is slippery.\n\nOil it.\n';
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('the main journeys work in pages that the browser translates', async ({
@@ -178,6 +180,22 @@ test('the main journeys work in pages that the browser translates', async ({
     await button(reader, 'Next step').click();
     await expect(reader.getByRole('heading', { level: 1 })).toContainText('Join them');
     await reader.close();
+  });
+
+  await test.step('import a guide, and undo that', async () => {
+    await page.goto('/dashboard/import');
+    const input = page.locator('input[type=file][accept]');
+    await hydrated(page.getByRole('button', { name: 'Choose files to import' }));
+    await input.setInputFiles([
+      { name: 'hinge.md', mimeType: 'text/markdown', buffer: Buffer.from(HINGE) },
+      { name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{') },
+    ]);
+    await expect(page.getByText('1 step · 1 warning')).toBeVisible();
+    await button(page, 'Import 1 guide').click();
+    await expect(page.getByRole('link', { name: 'Open the guide' })).toBeVisible();
+    await button(page, 'Undo this import').click();
+    await button(page, 'Undo this import').last().click();
+    await expect(page.getByText('Deleted again')).toBeVisible();
   });
 
   await test.step('search and filter the list', async () => {
