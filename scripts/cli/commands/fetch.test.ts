@@ -105,6 +105,9 @@ describe('fetching a site', () => {
     const bytes = await readFile(out);
     site.asked.length = 0;
     expect(await bring()).toBe(0);
+    expect(made.printed).toContain(
+      `Going on from ${out}.part. To fetch everything anew, delete it first.`,
+    );
     expect(await readFile(out)).toEqual(bytes);
     expect(site.asked.map(({ path: each }) => each)).toEqual(
       Array.from({ length: 3 }, () => '/api/2.0/guides'),

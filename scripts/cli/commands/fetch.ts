@@ -40,7 +40,8 @@ export async function fetchSite(
     );
   const site = siteAddress(address);
   const part = new PartFolder(`${out}.part`);
-  await rejectOther(site, out, part, isForced);
+  if (await isBegun(site, out, part, isForced))
+    output.beside(`Going on from ${part.folder}. To fetch everything anew, delete it first.`);
   const read = token === '-' ? await readToken(process.stdin, process.stderr) : token;
   const tools: Tools = { client: new SiteClient(site, read?.trim(), outside), part };
   const listed = await listGuides(tools.client, isPrivate);
@@ -64,13 +65,16 @@ export async function fetchSite(
   return printOutcome(fetched, files, part, output);
 }
 
-/** @throws {PlainError} when the file or the folder beside it belongs to something else */
-async function rejectOther(
+/**
+ * Reports whether an earlier run left files.
+ * @throws {PlainError} when the file or the folder beside it belongs to something else
+ */
+async function isBegun(
   { origin }: URL,
   out: string,
   part: PartFolder,
   isForced: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const begun = (await part.read('site.json'))?.toString('utf8');
   if (begun !== undefined && !begun.includes(JSON.stringify(origin)))
     throw new PlainError(
@@ -86,6 +90,7 @@ async function rejectOther(
       `${out} is there already.`,
       'Choose another one, or add --force to write over it.',
     );
+  return begun !== undefined;
 }
 
 async function withTag(
