@@ -117,6 +117,13 @@ export function claim(
     RETURNING job.queue, job.key, group_key AS "group", data, attempts, lease`;
 }
 
+/** Reports whether another job of the queue is due. */
+export async function isOtherDue({ queue, key }: Job): Promise<boolean> {
+  const [row] = await db().$queryRaw<{ isDue: boolean }[]>`
+    SELECT EXISTS (SELECT FROM job WHERE queue = ${queue} AND key <> ${key} AND due_at <= now() AND (leased_until IS NULL OR leased_until <= now())) AS "isDue"`;
+  return row?.isDue ?? false;
+}
+
 /** Matches a job for as long as this lease holds. */
 const held = ({ queue, key, lease }: Job) =>
   Prisma.sql`queue = ${queue} AND key = ${key} AND lease = ${lease}::uuid`;

@@ -3,7 +3,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { untilDue } from '@/testing/database/jobs';
 import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import { db, inTransaction } from '../db/client';
-import { claim, enqueue, finish, findJobs, resetAttempts, postpone, type Queue } from './queue';
+import {
+  claim,
+  enqueue,
+  finish,
+  findJobs,
+  isOtherDue,
+  postpone,
+  type Queue,
+  resetAttempts,
+} from './queue';
 import { type BackgroundJob, runDue, startWorker } from './worker';
 
 const seen: string[] = [];
@@ -118,6 +127,19 @@ describe('a job', () => {
     expect(job?.attempts).toBe(4);
     if (job) await resetAttempts(job);
     expect((await left())[0]?.[1]).toBe(1);
+  });
+
+  it('knows whether another one of its queue waits, so that a long one can make way', async () => {
+    await put('long');
+    const [job] = await claim([queue()], []);
+    if (!job) throw new Error('not claimed');
+    await put('later', { delayMs: 60_000 });
+    await enqueue({ queue: 'another', key: 'due' });
+    expect(await isOtherDue(job)).toBe(false);
+    await put('due');
+    expect(await isOtherDue(job)).toBe(true);
+    await claim([queue()], []);
+    expect(await isOtherDue(job)).toBe(false);
   });
 
   it('does not fail when the database is away: it is due again when its lease expires', async () => {

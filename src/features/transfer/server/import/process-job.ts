@@ -1,7 +1,7 @@
 import 'server-only';
 import { access } from 'node:fs/promises';
 import { inTransaction } from '@/server/db/client';
-import { type Job, resetAttempts } from '@/server/jobs/queue';
+import { isOtherDue, type Job, resetAttempts } from '@/server/jobs/queue';
 import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
 import { languageOf } from '@/features/translations/model/mark';
@@ -28,7 +28,7 @@ import {
 } from './repository';
 import { importFilePath, removeFile, wasReading } from './upload-file';
 
-/** The turn of one import before those of others, from its first guide on. */
+/** The turn of one import while others wait, from its first guide on. */
 const TURN_MS = 5_000;
 /** After this many attempts without progress, it cannot succeed. */
 const ATTEMPTS_MAX = 5;
@@ -52,6 +52,7 @@ export async function processImportJob(job: Job, signal: AbortSignal): Promise<T
     return await workOn(row, signal, {
       shouldContinue: async () => !signal.aborted && (await isWanted(row.id)),
       noteDone: () => resetAttempts(job),
+      isTurnOver: () => isOtherDue(job),
     });
   } catch (error) {
     logger.warn('import_postponed', {
@@ -68,6 +69,8 @@ type Course = {
   shouldContinue: () => Promise<boolean>;
   /** Records a finished guide: an attempt counts for the next one. */
   noteDone: () => Promise<void>;
+  /** Reports whether another import waits. */
+  isTurnOver: () => Promise<boolean>;
 };
 
 async function workOn(job: JobRow, signal: AbortSignal, course: Course): Promise<Turn> {
@@ -96,15 +99,20 @@ async function goThrough(
   actor: Actor,
   job: JobRow,
   files: GuideFiles,
-  { shouldContinue, noteDone }: Course,
+  { shouldContinue, noteDone, isTurnOver }: Course,
 ): Promise<Turn> {
   const state =
     job.state === 'importing' ? 'importing' : await scanArchive(actor, job, files, shouldContinue);
   if (!state) return ANOTHER;
   if (state === 'preview') return undefined;
-  // Each turn reads the file of its first guide again, which may have a thousand more.
+  // Each turn opens the archive and reads the file of its first guide again, which may have a
+  // thousand more.
   let endOfTurn = Infinity;
-  while (performance.now() < endOfTurn && (await shouldContinue())) {
+  while (await shouldContinue()) {
+    if (performance.now() >= endOfTurn) {
+      if (await isTurnOver()) break;
+      endOfTurn = performance.now() + TURN_MS;
+    }
     const guide = await findNextPending(job.id);
     if (!guide) return conclude(job);
     await importNext(actor, job, guide, files);
