@@ -122,6 +122,17 @@ describe('the guides of a creator as Markdown', () => {
   });
 });
 
+it('is all 404 with a text where the operators show programs no guides', async () => {
+  const { creator: owner, project } = await buildPublished();
+  setSite({ ...SITE_DEFAULTS, shows: { ...SITE_DEFAULTS.shows, agents: false } });
+  const answers = [
+    await guide(project.projectUid),
+    await creator(owner.uid),
+    await readLlms(request('/llms.txt')),
+  ];
+  for (const answer of answers) expect(await plain(answer)).toEqual([404, PLAIN, true]);
+});
+
 describe('/llms.txt', () => {
   // security: 27, 28, 29
   it('names the site, the search, and the most read public guides of each category', async () => {

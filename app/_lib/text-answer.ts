@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { matchLocale } from '@/i18n/negotiate-locale';
 import { messagesFor } from '@/i18n/messages';
+import { showsPart } from '@/i18n/operator-settings';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { hasTag } from '@/server/http/response-cache/encoded-response';
 import { logger } from '@/server/logging/logger';
 import { siteLocale } from '@/server/site/current';
 import { AppError } from '@/shared/http/app-error';
 
-export const MARKDOWN = 'text/markdown; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
 export const PLAIN = 'text/plain; charset=utf-8';
 const ENDING = '.md';
 const DATABASE_RETRY_SECONDS = 2;
@@ -15,12 +16,21 @@ const DATABASE_RETRY_SECONDS = 2;
 /** Text for programs, and the page with its content, which search engines show instead. */
 export type TextDocument = { text: string; canonical?: string };
 
-/** The identifier before the ending of an address; blank for any other address. */
-export const beforeEnding = (part: string): string =>
-  part.endsWith(ENDING) ? part.slice(0, -ENDING.length) : '';
+/**
+ * The route of a Markdown document. What stands before the ending of its address, blank for any
+ * other address, is the identifier to read, with the language that was asked for.
+ */
+export const markdownRoute =
+  (read: (uid: string, lang?: string) => Promise<TextDocument>) =>
+  async (request: Request, { params }: { params: Promise<Record<string, string>> }) => {
+    const lang = new URL(request.url).searchParams.get('lang') ?? undefined;
+    const [part = ''] = Object.values(await params);
+    const uid = part.endsWith(ENDING) ? part.slice(0, -ENDING.length) : '';
+    return textAnswer(request, MARKDOWN, () => read(uid, lang));
+  };
 
 /**
- * A text for programs. 304 for clients that have it, the status of an `AppError` with its message
+ * A text for programs; 404 where the operators show programs none. 304 for clients that have it, the status of an `AppError` with its message
  * as text, 503 while the database is unavailable.
  */
 export async function textAnswer(
@@ -31,6 +41,7 @@ export async function textAnswer(
   // Read first: then no build makes the text.
   const condition = request.headers.get('if-none-match') ?? undefined;
   try {
+    if (!showsPart('agents')) throw new AppError('not_found');
     const { text, canonical } = await make();
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const headers = {

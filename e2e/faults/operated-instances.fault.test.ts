@@ -75,6 +75,31 @@ it('from the click of an operator, a guide is gone on the other instance', async
   await expect.poll(look, { timeout: SHOWN_MS, interval: 50 }).toEqual(places.map(() => true));
 });
 
+it('programs get no guides on the other instance either, once the operators say so', async () => {
+  const uid = await publishedProject(first, token, { name: 'Oil the clock' });
+  const texts = [`/p/${uid}.md`, `/c/${creatorUid}.md`, '/llms.txt'];
+  const look = async () => {
+    const [robots, page, ...answers] = await Promise.all(
+      ['/robots.txt', `/p/${uid}`, ...texts].map((place) => second.ask<string>('GET', place)),
+    );
+    return [
+      String(robots?.body).includes('User-Agent: GPTBot\n'),
+      String(page?.body).includes('text/markdown'),
+      ...answers.map(({ status }) => status),
+    ];
+  };
+  const show = (agents: boolean) =>
+    first.ask('PATCH', '/v1/site/settings', { token: operator, body: { shows: { agents } } });
+  const shown = [false, true, 200, 200, 200];
+  await expect.poll(look, { timeout: SHOWN_MS, interval: 50 }).toEqual(shown);
+  expect((await show(false)).status).toBe(200);
+  await expect
+    .poll(look, { timeout: SHOWN_MS, interval: 50 })
+    .toEqual([true, false, 404, 404, 404]);
+  expect((await show(true)).status).toBe(200);
+  await expect.poll(look, { timeout: SHOWN_MS, interval: 50 }).toEqual(shown);
+});
+
 it('another name, colour and imprint leave the name of the product in the credit line only, on both', async () => {
   const uid = await publishedProject(first, token, { name: 'Frame the mirror' });
   const patch = (body: object) =>

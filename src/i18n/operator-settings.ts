@@ -27,7 +27,7 @@ export const operatorLinks = (): readonly string[] => site().links ?? env().soci
 /** Reports whether everybody may make an account. */
 export const isJoiningOpen = ({ joining } = site()): boolean => joining.mode === 'open';
 
-/** Reports whether menu and footer show a part of the product, which the operator decides. */
+/** Reports whether people or programs are shown a part of the product, which the operator decides. */
 export function showsPart(part: SitePart, settings = site()): boolean {
   const isPlan = part === 'pricing' || part === 'upgradeBox';
   const usually = isPlan ? env().showsPlans : part !== 'signUp' || isJoiningOpen(settings);

@@ -13,7 +13,10 @@ export const PRODUCT_NAME = 'Makerstep';
 export const JOINING_MODES = ['open', 'invitation', 'closed'] as const;
 export type JoiningMode = (typeof JOINING_MODES)[number];
 /** Optional entries of the menu and the footer. */
-export const SITE_PARTS = ['landing', 'pricing', 'developers', 'signUp', 'upgradeBox'] as const;
+export const MENU_PARTS = ['landing', 'pricing', 'developers', 'signUp', 'upgradeBox'] as const;
+/** Guides as text, and MCP, for programs that answer for people. */
+export const PROGRAM_PARTS = ['agents', 'mcp'] as const;
+export const SITE_PARTS = [...MENU_PARTS, ...PROGRAM_PARTS] as const;
 export type SitePart = (typeof SITE_PARTS)[number];
 
 const HEX = /^#[0-9a-f]{6}$/;
@@ -24,7 +27,8 @@ const texts = z.object(
   >,
 );
 const noTexts = Object.fromEntries(LOCALES.map((locale) => [locale, ''])) as Record<Locale, string>;
-const shown = z.boolean().nullable().catch(null);
+const ofParts = <Value>(value: Value) =>
+  Object.fromEntries(SITE_PARTS.map((part) => [part, value])) as Record<SitePart, Value>;
 
 /**
  * The settings of an installation as they are stored. A field that is missing or was broken by hand
@@ -54,15 +58,7 @@ export const siteSettings = z.object({
   /** null for English. */
   language: z.enum(LOCALES).nullable().catch(null),
   /** null for the value of the environment, else true. */
-  shows: z
-    .object({
-      landing: shown,
-      pricing: shown,
-      developers: shown,
-      signUp: shown,
-      upgradeBox: shown,
-    } satisfies Record<SitePart, typeof shown>)
-    .catch({ landing: null, pricing: null, developers: null, signUp: null, upgradeBox: null }),
+  shows: z.object(ofParts(z.boolean().nullable().catch(null))).catch(ofParts(null)),
   joining: z.preprocess(
     (value) => value ?? {},
     z

@@ -17,7 +17,7 @@ it('tells and changes what the site is called and looks like, and writes it into
     name: 'Makerstep',
     accent: null,
     language: 'en',
-    shows: { landing: true, upgradeBox: true },
+    shows: { landing: true, upgradeBox: true, agents: true, mcp: true },
   });
   const changed = await call(PATCH, {
     method: 'PATCH',

@@ -7,7 +7,8 @@ export const settingsCalls = {
     method: 'GET',
     path: '/site/settings',
     scope: 'operate',
-    summary: 'What the site is called and looks like, and what menu and footer show.',
+    summary:
+      'What the site is called and looks like, and what menu, footer and programs are shown.',
     answer: settingsView,
   }),
   change: contract({

@@ -60,7 +60,8 @@ export const settingsPatch = z
       description: 'For browsers that ask for no known language; null for English.',
     }),
     shows: z.strictObject(ofEach<SitePart, typeof shown>(SITE_PARTS, shown)).partial().meta({
-      description: 'What menu and footer show; null for the default.',
+      description:
+        'What menu and footer show; `agents` is guides as text for programs, `mcp` the protocol for assistants. null for the default.',
     }),
   })
   .partial();

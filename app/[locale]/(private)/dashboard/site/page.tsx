@@ -18,6 +18,7 @@ import { JoiningCard } from '@/features/site/ui/components/joining/joining-card'
 import { LogCard } from '@/features/site/ui/components/log/log-card';
 import { MessagesCard } from '@/features/site/ui/components/messages/messages-card';
 import { OperatorList } from '@/features/site/ui/components/operator-list';
+import { ProgramsCard } from '@/features/site/ui/components/programs/programs-card';
 import { ProofProvider } from '@/features/site/ui/components/proof-provider';
 import { ReportsCard } from '@/features/site/ui/components/guide-reports/reports-card';
 import { SetupCard } from '@/features/site/ui/components/setup/setup-card';
@@ -45,6 +46,7 @@ export default async function SitePage() {
     joining: <JoiningCard joining={joining} canLimitDomains={loadCanLimitDomains()} />,
     verified: <VerifiedCard />,
     identity: <IdentityCard settings={settings} />,
+    programs: <ProgramsCard shows={settings.shows} />,
     health: <HealthCard />,
     log: <LogCard />,
     operators: (

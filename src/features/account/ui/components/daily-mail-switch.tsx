@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { AccountView } from '../../schema';
-import { AccountSwitch } from './account-switch';
+import { updateUser } from '../api';
+import { SavedSwitch } from './saved-switch';
 
 type DailyMailSwitchProps = Pick<AccountView, 'dailyMail' | 'emailConfirmed'>;
 
@@ -16,6 +17,11 @@ export function DailyMailSwitch({ dailyMail, emailConfirmed }: DailyMailSwitchPr
     </>
   );
   return (
-    <AccountSwitch field="dailyMail" isOnAtFirst={dailyMail} label={t('dailyMail')} hint={hint} />
+    <SavedSwitch
+      save={(wanted) => updateUser({ dailyMail: wanted })}
+      isOnAtFirst={dailyMail}
+      label={t('dailyMail')}
+      hint={hint}
+    />
   );
 }

@@ -2,14 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import type { AccountView } from '../../schema';
-import { AccountSwitch } from './account-switch';
+import { updateUser } from '../api';
+import { SavedSwitch } from './saved-switch';
 
 /** Reports whether creators see the name with this person's visits; off by default. */
 export function NamedVisitsSwitch({ namedVisits }: Pick<AccountView, 'namedVisits'>) {
   const t = useTranslations('settings.account');
   return (
-    <AccountSwitch
-      field="namedVisits"
+    <SavedSwitch
+      save={(wanted) => updateUser({ namedVisits: wanted })}
       isOnAtFirst={namedVisits === true}
       label={t('namedVisits')}
       hint={t('namedVisitsHint')}

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type Locale, LOCALES } from '@/shared/interface/languages';
 import { ApiError } from '@/browser/api/api-error';
 import { renderUi } from '@/testing/ui/render-ui';
+import { SITE_PARTS } from '@/shared/site/settings';
 import type { SettingsView } from '../../../identity/schema';
 import { changeSettings } from '../../identity-api';
 import { IdentityCard } from './identity-card';
@@ -25,7 +26,7 @@ const settings: SettingsView = {
   legal: NO_TEXTS,
   links: ['https://example.org/we'],
   language: 'en',
-  shows: { landing: true, pricing: true, developers: true, signUp: true, upgradeBox: true },
+  shows: Object.fromEntries(SITE_PARTS.map((part) => [part, true])) as SettingsView['shows'],
 };
 const open = (fields: Partial<SettingsView> = {}) => {
   renderUi(<IdentityCard settings={{ ...settings, ...fields }} />);

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type CSSProperties } from 'react';
 import { useFormErrors } from '@/browser/api/use-form-errors';
 import { languageIn, languageName, LOCALES, type Locale } from '@/shared/interface/languages';
 import { TOKENS } from '@/shared/http/tokens';
-import { LEGAL_TEXT_MAX, SITE_NAME_MAX, SITE_PARTS, type SitePart } from '@/shared/site/settings';
+import { LEGAL_TEXT_MAX, MENU_PARTS, SITE_NAME_MAX, type SitePart } from '@/shared/site/settings';
 import { Button } from '@/ui/kit/buttons/button';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
 import { Field } from '@/ui/kit/fields/field';
@@ -94,7 +94,7 @@ export function IdentityForm({ saved, onSave }: IdentityFormProps) {
       )}
       <fieldset>
         <legend className="text-sm font-semibold">{t('shows')}</legend>
-        {SITE_PARTS.map((part) => (
+        {MENU_PARTS.map((part) => (
           <Checkbox
             key={part}
             name={`shows.${part}`}
@@ -117,7 +117,7 @@ function patchOf(form: FormData, saved: SettingsView): SettingsPatch {
   const links = text('links')
     .split(/\s+/)
     .filter((link) => link !== '');
-  const shows = SITE_PARTS.map((part) => [part, form.has(`shows.${part}`)] as const).filter(
+  const shows = MENU_PARTS.map((part) => [part, form.has(`shows.${part}`)] as const).filter(
     ([part, isShown]) => isShown !== saved.shows[part],
   );
   const textsOf = (name: string) =>

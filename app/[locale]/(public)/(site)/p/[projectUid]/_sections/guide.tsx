@@ -8,6 +8,7 @@ import { GuideTimers } from '@/features/viewer/timers/components/guide-timers';
 import { ProjectType } from '@/features/projects/constants';
 import { modifiedAt } from '@/features/reader/model/how-to';
 import { loadGuidePage } from '@/features/reader/server/loaders';
+import { showsPart } from '@/i18n/operator-settings';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
 import { machinePaths } from '@/shared/addresses/machine-paths';
@@ -44,7 +45,9 @@ export async function guideMetadata(guide: GuideProps): Promise<Metadata> {
       tags: texts.tags,
     },
     types: {
-      'text/markdown': publicAddress(machinePaths.guideText(project.projectUid, lang)),
+      ...(showsPart('agents')
+        ? { 'text/markdown': publicAddress(machinePaths.guideText(project.projectUid, lang)) }
+        : {}),
       'application/json+oembed': publicAddress(
         machinePaths.oembed(publicAddress(path, addressLang)),
       ),

@@ -3,17 +3,16 @@ import { type ReactElement, useId, useState } from 'react';
 import { useAction } from '@/browser/api/use-action';
 import { Switch } from '@/ui/kit/fields/switch';
 import { useToast } from '@/ui/kit/toasts/toast-context';
-import { updateUser } from '../api';
 
-interface AccountSwitchProps {
-  field: 'dailyMail' | 'namedVisits';
+interface SavedSwitchProps {
+  save: (wanted: boolean) => Promise<unknown>;
   isOnAtFirst: boolean;
   label: string;
   hint: string | ReactElement;
 }
 
-/** Saves a field of the account at once, and reverts the switch when saving fails. */
-export function AccountSwitch({ field, isOnAtFirst, label, hint }: AccountSwitchProps) {
+/** Saves a setting at once, and reverts the switch when saving fails. */
+export function SavedSwitch({ save, isOnAtFirst, label, hint }: SavedSwitchProps) {
   const t = useTranslations('settings');
   const showToast = useToast();
   const { run, isBusy } = useAction();
@@ -24,7 +23,7 @@ export function AccountSwitch({ field, isOnAtFirst, label, hint }: AccountSwitch
     if (isBusy) return;
     setOn(wanted);
     const isKept = await run(async () => {
-      await updateUser({ [field]: wanted });
+      await save(wanted);
       setOn(wanted);
       showToast({ text: t('updated'), tone: 'good' });
     });
