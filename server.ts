@@ -27,6 +27,11 @@ import { sweepLimits } from './src/server/rate-limit';
 import { sweepIdempotencyKeys } from './src/server/idempotency';
 import { logger } from './src/server/logging/logger';
 import { sweepInvalidations } from './src/server/cache/invalidation-rows';
+import {
+  countMachineRead,
+  sweepMachineReads,
+  writeMachineReads,
+} from './src/features/site/server/programs/count';
 import { sweepActs } from './src/features/site/server/log/service';
 import {
   firstOperatorLink,
@@ -62,6 +67,7 @@ await start({
   isDevelopment: process.argv.includes('--dev'),
   pageChecks: { redirectFor: redirectUnauthenticated, isMissingPage, isTakenDownPage },
   listMostRead,
+  onAnswered: countMachineRead,
   beforeContent: noteEmptyInstallation,
   firstOperatorLink,
   startBackgroundJobs: async () => {
@@ -88,6 +94,7 @@ await start({
         sweepSessions,
         sweepPersonalTokens,
         sweepActs,
+        sweepMachineReads,
         sweepTrash,
         sweepUploads,
         sweepImports,
@@ -105,6 +112,13 @@ await start({
         removeOldMails,
         writeDeletions,
       }),
+      // The server has closed by then.
+      {
+        stop: () =>
+          writeMachineReads().catch((error: unknown) =>
+            logger.warn('machine_reads_lost', { reason: String(error) }),
+          ),
+      },
     ];
   },
 });

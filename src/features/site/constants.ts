@@ -35,3 +35,8 @@ export const ACTS_KEPT_MONTHS = 24;
 export const REASON_MAX = 1000;
 /** Time in which an operator's sign-in, or a repeated password, allows irreversible acts. */
 export const PROOF_MS = 10 * 60_000;
+
+export const MACHINE_READS_KEPT_DAYS = 30;
+/** Programs that read guides, by what their user agents say; other programs are scripts and tools. */
+export const PROGRAM_KINDS = ['assistant', 'search', 'feed', 'other', 'browser'] as const;
+export type ProgramKind = (typeof PROGRAM_KINDS)[number];

@@ -152,6 +152,7 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
         durationMs: 0,
         bytes,
         isCutOff: false,
+        userAgent: req.headers['user-agent'],
       };
       if (loggedRequests === 'all') logRequest(answered);
       onAnswered?.(answered);

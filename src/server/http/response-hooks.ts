@@ -78,6 +78,7 @@ export function watchAnswer(
   const startedAtMs = performance.now();
   // When `close` is emitted, the response no longer has its socket.
   const { socket } = req;
+  const userAgent = req.headers['user-agent'];
   const sentBefore = socket.bytesWritten;
   res.once('close', () =>
     onAnswered({
@@ -86,6 +87,7 @@ export function watchAnswer(
       durationMs: performance.now() - startedAtMs,
       bytes: socket.bytesWritten - sentBefore,
       isCutOff: !res.writableFinished,
+      userAgent,
     }),
   );
 }

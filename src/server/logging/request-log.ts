@@ -23,6 +23,8 @@ export interface Answered {
   bytes: number;
   /** True if the connection closed before the response was complete. */
   isCutOff: boolean;
+  /** For counting by kind; it is neither logged nor stored. */
+  userAgent?: string | undefined;
 }
 
 /**

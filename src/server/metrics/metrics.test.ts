@@ -168,6 +168,17 @@ describe('figures', () => {
     logLimitRefusal('feedback', '192.0.2.1');
     expect([await refused(), await refused()]).toEqual([before + 1, before + 1]);
   });
+  it('know who asked, also for what the cache answers', async () => {
+    const agents: (string | undefined)[] = [];
+    const { http } = await start({
+      cachesResponses: true,
+      onAnswered: ({ userAgent }) => agents.push(userAgent),
+    });
+    for (const agent of ['GPTBot', 'curl'])
+      await (await fetch(`${http.url}/about`, { headers: { 'user-agent': agent } })).text();
+    await expect.poll(() => agents).toEqual(['GPTBot', 'curl']);
+    expect(http.figures().responseCache).toMatchObject({ hits: 1, misses: 1 });
+  });
   it('report the response cache', async () => {
     const { http, value } = await start({ cachesResponses: true });
     for (let count = 0; count < 3; count += 1) await (await fetch(`${http.url}/about`)).text();

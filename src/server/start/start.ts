@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageChecks } from '../http/handle-request';
+import type { OnAnswered } from '../http/response-hooks';
 import { followInvalidations, type Follower } from '../cache/follow-invalidations';
 import { closeDb } from '../db/client';
 import { noteServices } from '../doctor/services';
@@ -41,6 +42,8 @@ interface StartOptions {
   pageChecks: PageChecks;
   /** Lists addresses of guides, the most read first. */
   listMostRead: () => Promise<readonly string[]>;
+  /** Called for each request that was answered. */
+  onAnswered: OnAnswered;
   /** Called when the tables are there, before the demo guides. */
   beforeContent: () => Promise<void>;
   /** A link for the operator, where there is one. */
@@ -180,7 +183,7 @@ async function begin(
 /** Database, migrations, demo guides, build, and the listening server. */
 async function prepareContent(
   settings: Env,
-  { rootDir, isDevelopment, beforeContent, pageChecks, listMostRead }: StartOptions,
+  { rootDir, isDevelopment, beforeContent, pageChecks, listMostRead, onAnswered }: StartOptions,
   { progress, children, opened }: { progress: Progress; children: Children; opened: Opened },
 ): Promise<void> {
   const { dataDir } = settings;
@@ -216,6 +219,7 @@ async function prepareContent(
     isDevelopment,
     pageChecks,
     listMostRead,
+    onAnswered,
     follow: opened.tracing?.follow,
   });
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createHttpServer } from '../http/http-server';
 import type { HttpServerOptions, PageChecks } from '../http/handle-request';
+import type { OnAnswered } from '../http/response-hooks';
 import { LOCALES } from '@/shared/interface/languages';
 import type { Env } from '../env/env';
 import { poolStats } from '../db/client';
@@ -30,6 +31,7 @@ interface WebOptions {
   isDevelopment: boolean;
   pageChecks: PageChecks;
   listMostRead: () => Promise<readonly string[]>;
+  onAnswered: OnAnswered;
   /** Traces requests, where tracing is configured. */
   follow: HttpServerOptions['follow'];
 }
@@ -41,7 +43,8 @@ const NOTICE_MS = 300;
  * while it loads.
  */
 export async function openWeb(settings: Env, options: WebOptions): Promise<Web> {
-  const { rootDir, isCurrent, isDevelopment, pageChecks, listMostRead, follow } = options;
+  const { rootDir, isCurrent, isDevelopment, pageChecks, listMostRead, onAnswered, follow } =
+    options;
   const { default: next } = await import('next');
   // Next puts its websocket on the server it is given; the HTTP server passes on what may reach it.
   const websockets = new Server();
@@ -70,7 +73,10 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     cachesResponses: !isDevelopment,
     ...(isDevelopment ? {} : { staticDir: path.join(rootDir, '.next', 'static') }),
     loggedRequests: settings.loggedRequests,
-    ...(metrics ? { onAnswered: metrics.answered } : {}),
+    onAnswered: (answered) => {
+      metrics?.answered(answered);
+      onAnswered(answered);
+    },
     ...(follow ? { follow } : {}),
     ...(isDevelopment
       ? { onUpgrade: (req, socket, head) => void websockets.emit('upgrade', req, socket, head) }

@@ -36,6 +36,8 @@ export interface Route {
   takesWrites?: true;
   /** has no content policy, and the service worker leaves it alone */
   isData?: true;
+  /** guides for programs, whose reads are counted */
+  isForPrograms?: true;
 }
 
 const TEXT = { cache: 'text' } as const;
@@ -51,7 +53,8 @@ const DASHBOARD = { label: 'dashboard', access: 'session' } as const;
 const DATA = { isData: true, takesWrites: true } as const;
 const API = { ...DATA, kind: 'api' } as const;
 const OWN_API = { ...API, label: 'api_dashboard' } as const;
-const MARKDOWN = { kind: 'text', isData: true, hasLanguages: true } as const;
+const PROGRAMS = { kind: 'text', isData: true, isForPrograms: true } as const;
+const MARKDOWN = { ...PROGRAMS, hasLanguages: true } as const;
 const HEALTH = { kind: 'health', label: 'health', isData: true } as const;
 
 /**
@@ -124,7 +127,7 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/_next/static/[...path]': { kind: 'asset', label: 'script' },
   '/_next/[...path]': { kind: 'tool', label: 'script' },
   '/feed.xml': { cache: 'feed' },
-  '/llms.txt': { kind: 'text', cache: 'feed', isData: true },
+  '/llms.txt': { ...PROGRAMS, cache: 'feed' },
   '/robots.txt': { kind: 'text', cache: 'file' },
   '/build.json': { cache: 'file' },
   '/sw.js': { kind: 'worker', cache: 'file', isData: true },
@@ -155,4 +158,12 @@ export function matchRoute(path: string): Route & { params: Record<string, strin
     if (match) return { ...route, params: { ...match.groups } };
   }
   return { ...PLAIN, params: {} };
+}
+
+const FOR_PROGRAMS = ROWS.filter(([, row]) => row.isForPrograms);
+
+/** Reports whether a path, with its query or without, is one of guides for programs. */
+export function isForPrograms(path: string): boolean {
+  const bare = path.split('?', 1)[0] ?? '';
+  return FOR_PROGRAMS.some(([pattern]) => pattern.test(bare));
 }

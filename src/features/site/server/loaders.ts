@@ -11,6 +11,7 @@ import { isOffered } from './first-operator/service';
 import { readSettings } from './identity/service';
 import { readJoiningSettings } from './joining/service';
 import type { OpenCounts, SetupView } from '../model/setup';
+import { type MachineReads, readMachineReads } from './programs/service';
 import { countOpen, readSetup } from './setup/service';
 import { listOperators } from './operators/service';
 
@@ -42,6 +43,11 @@ export async function loadSettings(): Promise<SettingsView> {
 export async function loadSetup(): Promise<SetupView> {
   await requireOperator();
   return readSetup();
+}
+
+export async function loadMachineReads(): Promise<MachineReads> {
+  await requireOperator();
+  return readMachineReads();
 }
 
 export async function loadOpen(): Promise<OpenCounts> {

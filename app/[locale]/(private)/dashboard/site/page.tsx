@@ -7,6 +7,7 @@ import { SettingsSection } from '@/features/account/ui/components/settings-secti
 import {
   loadCanLimitDomains,
   loadJoining,
+  loadMachineReads,
   loadOpen,
   loadOperators,
   loadSettings,
@@ -29,13 +30,14 @@ import { WhileShown } from '@/ui/layout/while-shown';
 export const generateMetadata = pageTitle('site.title');
 
 export default async function SitePage() {
-  const [operators, account, joining, settings, setup, open, t] = await Promise.all([
+  const [operators, account, joining, settings, setup, open, reads, t] = await Promise.all([
     loadOperators(),
     loadAccount(),
     loadJoining(),
     loadSettings(),
     loadSetup(),
     loadOpen(),
+    loadMachineReads(),
     getTranslations('site'),
   ]);
   const { email, hasPassword, providers } = account;
@@ -46,7 +48,7 @@ export default async function SitePage() {
     joining: <JoiningCard joining={joining} canLimitDomains={loadCanLimitDomains()} />,
     verified: <VerifiedCard />,
     identity: <IdentityCard settings={settings} />,
-    programs: <ProgramsCard shows={settings.shows} />,
+    programs: <ProgramsCard shows={settings.shows} reads={reads} />,
     health: <HealthCard />,
     log: <LogCard />,
     operators: (

@@ -1,14 +1,19 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { SavedSwitch } from '@/features/account/ui/components/saved-switch';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import { PROGRAM_PARTS } from '@/shared/site/settings';
+import { MACHINE_READS_KEPT_DAYS, PROGRAM_KINDS, type ProgramKind } from '../../../constants';
 import type { SettingsView } from '../../../identity/schema';
 import { changeSettings } from '../../identity-api';
 
-/** Ways in for programs that answer for people. */
-export function ProgramsCard({ shows }: Pick<SettingsView, 'shows'>) {
+interface ProgramsCardProps extends ReadsTableProps {
+  shows: SettingsView['shows'];
+}
+
+/** Ways in for programs that answer for people, and how often they read guides. */
+export function ProgramsCard({ shows, reads }: ProgramsCardProps) {
   const t = useTranslations('site.programs');
   return (
     <SettingsSection title={t('title')} text={t('text')} anchor="programs">
@@ -22,7 +27,35 @@ export function ProgramsCard({ shows }: Pick<SettingsView, 'shows'>) {
             hint={t(`hints.${part}`)}
           />
         ))}
+        <ReadsTable reads={reads} />
       </div>
     </SettingsSection>
+  );
+}
+
+interface ReadsTableProps {
+  reads: Record<ProgramKind, number>;
+}
+
+function ReadsTable({ reads }: ReadsTableProps) {
+  const t = useTranslations('site.programs');
+  const { number } = useFormatter();
+  return (
+    <table className="w-full border-collapse">
+      <caption className="pb-2 text-left">
+        <span className="block font-semibold">{t('reads', { days: MACHINE_READS_KEPT_DAYS })}</span>
+        <span className="block text-ink-muted">{t('readsHint')}</span>
+      </caption>
+      <tbody>
+        {PROGRAM_KINDS.map((kind) => (
+          <tr key={kind} className="border-t border-line">
+            <th scope="row" className="py-2.5 text-left font-normal">
+              {t(`kinds.${kind}`)}
+            </th>
+            <td className="py-2.5 pl-3 text-right font-mono tabular">{number(reads[kind])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

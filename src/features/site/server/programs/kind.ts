@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { AI_CRAWLERS } from '@/shared/site/ai-crawlers';
+import type { ProgramKind } from '../../constants';
+
+type Known = { pattern: string; tags?: readonly string[] };
+// Its ES module imports JSON, about which Node 20 warns at each start.
+const KNOWN = createRequire(import.meta.url)('crawler-user-agents') as readonly Known[];
+/** Patterns of the list are slow on long texts. */
+const AGENT_MAX_CHARS = 300;
+
+const taggedAs = (...tags: string[]) =>
+  new RegExp(
+    KNOWN.filter((known) => known.tags?.some((tag) => tags.includes(tag)))
+      .map(({ pattern }) => pattern)
+      .join('|'),
+  );
+/** The first that matches counts. */
+const KINDS: readonly (readonly [ProgramKind, RegExp])[] = [
+  ['assistant', new RegExp(AI_CRAWLERS.join('|'), 'i')],
+  ['assistant', taggedAs('ai-crawler')],
+  ['feed', taggedAs('feed-reader', 'social-preview')],
+  ['search', taggedAs('search-engine')],
+  ['other', new RegExp(KNOWN.map(({ pattern }) => pattern).join('|'))],
+  ['browser', /^Mozilla\/5\.0 \(.+(?:AppleWebKit|Gecko)\//],
+];
+
+/** The kind of program that a user agent names. */
+export function kindOfProgram(userAgent = ''): ProgramKind {
+  const agent = userAgent.slice(0, AGENT_MAX_CHARS);
+  return KINDS.find(([, pattern]) => pattern.test(agent))?.[0] ?? 'other';
+}
