@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { CreatorView } from '@/features/auth/schema';
 import { webSite } from '@/features/explore/model/web-site';
 import { profilePage } from '@/features/profile/model/profile-page';
 import { readCreator } from '@/features/profile/server/service';
 import { breadcrumbs, faqPage, howTo } from '@/features/reader/model/how-to';
+import { presentGuide } from '@/features/reader/server/presenter';
+import type { PublicProject } from '@/features/projects/schema';
 import { readPublicProject } from '@/features/projects/server/public-project';
 import { addStep } from '@/features/projects/server/steps/service';
 import { scriptJson } from '@/shared/text/script-json';
@@ -75,10 +79,51 @@ describe('structured data', () => {
     });
   });
 
+  it('of any guide has nothing against it, whatever it shows', async () => {
+    const { project } = await buildPublished({ questions: 1, tools: ['Saw'], parts: ['Plank'] });
+    const full = await readPublicProject(project.projectUid);
+    const file = { name: 'saw.webp', url: `${HOST}/files/saw.webp`, type: 'image/webp' };
+    const picture = { id: randomUUID(), file, alt: [], marks: [], clip: null };
+    const clip = { url: `${HOST}/files/saw.mp4`, seconds: 4.2, type: 'video/mp4' };
+    const showing = (...media: object[]) => ({
+      ...full,
+      steps: full.steps.map((step) => ({ ...step, ...(media.length > 0 ? { file } : {}), media })),
+    });
+    const guides = {
+      nothing: { ...full, description: [], questions: [], tools: [], parts: [] },
+      picture: showing(picture),
+      pictures: showing(picture, picture, picture),
+      clip: showing({ ...picture, clip }),
+      ratings: { ...full, rating: { average: 4.25, count: 3 } },
+      all: { ...showing(picture, { ...picture, clip }), file, rating: { average: 5, count: 9 } },
+    };
+    for (const [name, guide] of Object.entries(guides)) {
+      const { structuredData } = presentGuide(guide as PublicProject, 'en');
+      const items = JSON.parse(structuredData) as Parameters<typeof structuredDataProblems>[0];
+      expect(await structuredDataProblems(items), name).toEqual([]);
+      expect(
+        items.map((item) => item['@type']),
+        name,
+      ).toEqual(['HowTo', ...(name === 'nothing' ? [] : ['FAQPage']), 'BreadcrumbList']);
+      expect(/"VideoObject"/.test(structuredData), name).toBe(name === 'clip' || name === 'all');
+      expect(/"AggregateRating"/.test(structuredData), name).toBe(
+        'rating' in guide && guide.rating !== null,
+      );
+    }
+  });
+
+  it('of a clip says what search engines need for a video', async () => {
+    const wrong = {
+      '@type': 'HowTo',
+      name: 'x',
+      step: { '@type': 'HowToStep', text: 'y', video: { '@type': 'VideoObject', name: 'z' } },
+    };
+    expect((await structuredDataProblems([wrong])).join()).toMatch(/thumbnailUrl.*uploadDate/);
+  });
+
   it('of a creator and of the site has nothing against it', async () => {
     const { creator } = await buildPublished();
     const shown = await readCreator(creator.uid);
-    expect(shown).toBeDefined();
     const site = webSite({
       name: 'Makerstep',
       description: 'Guides',
@@ -86,7 +131,17 @@ describe('structured data', () => {
       searchUrl: `${HOST}/explore?search=QUERY`,
       lang: 'en',
     });
-    const items = [shown ? profilePage(shown, `${HOST}/c/${creator.uid}`) : {}, site];
+    if (!shown) throw new Error('no creator');
+    const full = {
+      ...shown,
+      avatar: { url: `${HOST}/files/me.webp` } as CreatorView['avatar'],
+      url: 'https://ana.example/',
+      smallDescription: 'Lamps',
+    };
+    const items = [
+      ...[shown, full].map((one) => profilePage(one, `${HOST}/c/${creator.uid}`)),
+      site,
+    ];
     expect(await structuredDataProblems(structuredDataIn(asPage(items)))).toEqual([]);
     expect(site).toMatchObject({
       potentialAction: { target: { urlTemplate: `${HOST}/explore?search={search_term_string}` } },

@@ -56,6 +56,16 @@ const TYPES: Record<string, { kindOf: string[]; properties: string }> = {
     properties: `breadcrumb lastReviewed mainContentOfPage primaryImageOfPage relatedLink reviewedBy significantLink significantLinks speakable specialty
 `,
   },
+  MediaObject: {
+    kindOf: ['CreativeWork'],
+    properties: `associatedArticle bitrate contentSize contentUrl duration embedUrl encodesCreativeWork encodingFormat endTime height ineligibleRegion
+      interpretedAsClaim playerType productionCompany regionsAllowed requiresSubscription sha256 startTime uploadDate width`,
+  },
+  VideoObject: {
+    kindOf: ['MediaObject'],
+    properties:
+      'actor actors caption director directors embeddedTextCaption musicBy transcript videoFrameSize videoQuality',
+  },
   WebSite: { kindOf: ['CreativeWork'], properties: 'issn' },
   Action: {
     kindOf: ['Thing'],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { recordAct } from '@/features/site/server/acts';
+import { addReads } from '@/features/site/server/programs/repository';
 import { deleteAccount } from '@/features/account/server/deletion';
 import { sweepUploads } from '@/features/uploads/server/orphans';
 import { removalQueue } from '@/features/uploads/server/removals';
@@ -65,6 +66,7 @@ async function fillEverything() {
     kind: 'site_changed',
     subject: { kind: 'site', id: 'site', label: 'Makerstep' },
   });
+  await addReads([{ day: '2026-11-29', kind: 'feed', n: 1 }]);
   await db().projectTombstone.create({
     data: { projectId: randomUUID(), projectUid: 'gonegonegone', unlistedAt: new Date() },
   });
