@@ -14,6 +14,7 @@ it.each([
   ['feed', 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'],
   ['other', 'curl/8.5.0'],
   ['other', 'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)'],
+  ['other', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0'],
   ['other', 'My script'],
   ['other', undefined],
   ['browser', CHROME],

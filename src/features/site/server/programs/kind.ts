@@ -14,14 +14,19 @@ const taggedAs = (...tags: string[]) =>
       .map(({ pattern }) => pattern)
       .join('|'),
   );
+/**
+ * Browsers, by their engine and without words of programs that pose as one. All patterns of the
+ * list would take longer than sending a page from the cache.
+ */
+const BROWSER =
+  /^Mozilla\/5\.0 \((?!.*(?:bot|crawl|spider|scan|https?:|@|compatible;|headless|preview|fetch|monitor)).+(?:AppleWebKit|Gecko)\//i;
 /** The first that matches counts. */
 const KINDS: readonly (readonly [ProgramKind, RegExp])[] = [
   ['assistant', new RegExp(AI_CRAWLERS.join('|'), 'i')],
   ['assistant', taggedAs('ai-crawler')],
   ['feed', taggedAs('feed-reader', 'social-preview')],
   ['search', taggedAs('search-engine')],
-  ['other', new RegExp(KNOWN.map(({ pattern }) => pattern).join('|'))],
-  ['browser', /^Mozilla\/5\.0 \(.+(?:AppleWebKit|Gecko)\//],
+  ['browser', BROWSER],
 ];
 
 /** The kind of program that a user agent names. */
