@@ -19,18 +19,21 @@ const taggedAs = (...tags: string[]) =>
  * list would take longer than sending a page from the cache.
  */
 const BROWSER =
-  /^Mozilla\/5\.0 \((?!.*(?:bot|crawl|spider|scan|https?:|@|compatible;|headless|preview|fetch|monitor)).+(?:AppleWebKit|Gecko)\//i;
+  /^mozilla\/5\.0 \((?!.*(?:bot|crawl|spider|scan|https?:|@|compatible;|headless|preview|fetch|monitor)).+(?:applewebkit|gecko)\//;
+const ASSISTANT = new RegExp(AI_CRAWLERS.join('|').toLowerCase());
 /** The first that matches counts. */
 const KINDS: readonly (readonly [ProgramKind, RegExp])[] = [
-  ['assistant', new RegExp(AI_CRAWLERS.join('|'), 'i')],
   ['assistant', taggedAs('ai-crawler')],
   ['feed', taggedAs('feed-reader', 'social-preview')],
   ['search', taggedAs('search-engine')],
-  ['browser', BROWSER],
 ];
 
 /** The kind of program that a user agent names. */
 export function kindOfProgram(userAgent = ''): ProgramKind {
   const agent = userAgent.slice(0, AGENT_MAX_CHARS);
-  return KINDS.find(([, pattern]) => pattern.test(agent))?.[0] ?? 'other';
+  // Patterns that ignore case take ten times as long.
+  const lower = agent.toLowerCase();
+  if (ASSISTANT.test(lower)) return 'assistant';
+  const known = KINDS.find(([, pattern]) => pattern.test(agent))?.[0];
+  return known ?? (BROWSER.test(lower) ? 'browser' : 'other');
 }
