@@ -107,6 +107,8 @@ export const PROJECTS_PER_ACCOUNT_MAX = 1000;
 
 /** Edits that are published at once become one version when they come within this time. */
 export const DIRECT_VERSION_MS = 10 * 60_000;
+/** `via` of changes that a person made in the editor; else the name of the token. */
+export const VIA_EDITOR = 'editor';
 /** Maximum letters of the note on a version. */
 export const VERSION_NOTE_MAX = 200;
 /** Versions that stay when old ones are dropped. */

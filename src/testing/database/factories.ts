@@ -189,7 +189,7 @@ export async function buildVersion(projectId: string): Promise<void> {
   const content = contentOf(draftOf(await findWhole(projectId)));
   await insertVersion(
     projectId,
-    { note: '', isSafety: false, isDirect: false, summary: null },
+    { note: '', isSafety: false, isDirect: false, via: 'editor', summary: null },
     content,
   );
 }

@@ -13,6 +13,8 @@ export type Actor = {
   readonly sessionId: string;
   /** The personal token that acts; undefined for a session. */
   readonly tokenId?: string;
+  /** Name of the personal token, with `mcp: ` before it for an assistant; undefined for a session. */
+  readonly via?: string;
   readonly [verified]: true;
 };
 
@@ -25,6 +27,10 @@ export function mintActor(facts: {
   creatorId: string;
   sessionId: string;
   tokenId?: string;
+  via?: string;
 }): Actor {
   return facts as Actor;
 }
+
+/** The actor of a personal token that an assistant uses. */
+export const throughMcp = (actor: Actor): Actor => ({ ...actor, via: `mcp: ${actor.via ?? ''}` });

@@ -48,7 +48,7 @@ export async function createProject(
     return insertGuide(
       actor.creatorId,
       { project, steps: [], questions: [] },
-      { type, ...columns },
+      { type, ...columns, ...(actor.via && { via: actor.via }) },
     );
   });
 }

@@ -69,6 +69,10 @@ const listedVersion = z.object({
   note: z.string(),
   isSafety: z.boolean(),
   isDirect: z.boolean().meta({ description: 'Made by edits that were published at once.' }),
+  via: z.string().meta({
+    description:
+      'Through what its changes came: `editor`, the name of a personal token, or `mcp: ` and that name for an assistant. Where several wrote, the last one that is not the editor.',
+  }),
   author: z.object({ uid: z.string(), name: z.string() }),
   summary: summary.nullable().meta({ description: 'null for the first version.' }),
   isCurrent: z.boolean(),

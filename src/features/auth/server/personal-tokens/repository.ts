@@ -37,6 +37,7 @@ export function findLiveToken(tokenHash: string) {
     where: { tokenHash, expiresAt: { gt: new Date() } },
     select: {
       id: true,
+      name: true,
       userId: true,
       scopes: true,
       lastUsedAt: true,

@@ -58,6 +58,7 @@ export async function findByToken(
       creatorId: personalToken.user.creator.id,
       sessionId: personalToken.id,
       tokenId: personalToken.id,
+      via: personalToken.name,
     }),
     user: toUserView(personalToken.user),
     isOperator: personalToken.user.isOperator,

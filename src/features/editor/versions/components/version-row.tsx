@@ -2,7 +2,7 @@ import { Eye, History, TriangleAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
-import { ProjectStatus } from '@/features/projects/constants';
+import { ProjectStatus, VIA_EDITOR } from '@/features/projects/constants';
 import type { ChangesSummary } from '@/features/projects/model/versions/summary';
 import type { ListedVersion } from '@/features/projects/versions/schema';
 import { useMoments } from '@/browser/time/use-moments';
@@ -27,7 +27,8 @@ export function VersionRow({ version, onView, onCompare, onRestore }: VersionRow
   const {
     project: { status },
   } = useEditor();
-  const { number, publishedAt, author, note, isSafety, isDirect, isCurrent, summary } = version;
+  const { number, publishedAt, author, note, via, isSafety, isDirect, isCurrent, summary } =
+    version;
   const isPublished = status === ProjectStatus.Published;
   const of = { number };
   return (
@@ -50,6 +51,9 @@ export function VersionRow({ version, onView, onCompare, onRestore }: VersionRow
         <p className="text-sm text-ink-muted wrap-anywhere">
           <time dateTime={publishedAt}>{moment(publishedAt)}</time>
           <span>{` · ${author.name}`}</span>
+          {via !== VIA_EDITOR && (
+            <span>{` · ${t('writtenBy', { name: via.replace(/^mcp: /, '') })}`}</span>
+          )}
         </p>
         {note && <p className="wrap-anywhere">{note}</p>}
         <p className="text-sm text-ink-muted">

@@ -30,6 +30,7 @@ const version = (number: number, fields: object = {}) => ({
   note: '',
   isSafety: false,
   isDirect: false,
+  via: 'editor',
   author: { uid: 'c', name: 'Ana' },
   summary: { ...NOTHING, changed: 2, added: 1 },
   isCurrent: number === 12,

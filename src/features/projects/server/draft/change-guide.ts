@@ -4,7 +4,12 @@ import { inTransaction } from '@/server/db/client';
 import type { Actor } from '@/features/auth/server/actor';
 import { releaseFiles } from '@/features/uploads/server/service';
 import { AppError } from '@/shared/http/app-error';
-import { ProjectStatus, QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX } from '../../constants';
+import {
+  ProjectStatus,
+  QUESTIONS_PER_PROJECT_MAX,
+  STEPS_PER_PROJECT_MAX,
+  VIA_EDITOR,
+} from '../../constants';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
 import { contentOf, type Draft, filesOf } from '../../model/content/content';
 import { lockOwnedProject } from '../owned-project';
@@ -63,8 +68,10 @@ export function changeGuide<Result extends object>(
     const isChanged = edit.draft !== before.draft || edit.columns !== undefined;
     const after = { project, draft: edit.draft };
     if (isChanged) {
-      const hasOtherItems = await store(before, edit);
-      const published = isLive && (await publishDraft(after, newest, { isDirect: true }));
+      const via = viaAfter(actor, project, edit, newest);
+      const hasOtherItems = await store(before, edit, via);
+      const written = { ...after, project: { ...project, via } };
+      const published = isLive && (await publishDraft(written, newest, { isDirect: true }));
       if (published) await emit('guide.edited', { guide: project, ...published });
       else if (hasOtherItems) await emit('draft.stepsChanged', { guide: project });
       // At once: it is not part of a version.
@@ -81,10 +88,27 @@ export function changeGuide<Result extends object>(
   });
 }
 
+/**
+ * Through what the unpublished changes came. A later edit in the editor does not hide the token that
+ * wrote before it; discarding the changes does.
+ */
+function viaAfter(
+  actor: Actor,
+  { via: before }: OwnedGuide['project'],
+  { draft }: GuideEdit,
+  newest: Newest | undefined,
+): string {
+  const via = actor.via ?? before;
+  return via !== VIA_EDITOR && newest && isSameContent(newest.content, contentOf(draft))
+    ? VIA_EDITOR
+    : via;
+}
+
 /** @returns true if steps or questions were added or removed */
 async function store(
   { project, draft: before }: OwnedGuide,
   { draft, columns, isReplaced = false }: GuideEdit,
+  via: string,
 ): Promise<boolean> {
   await writeItems(project.id, before, draft);
   const isHeadChanged = draft.project !== before.project || columns !== undefined;
@@ -94,6 +118,7 @@ async function store(
       : {}),
     ...listColumns(draft),
     ...columns,
+    via,
   });
   const added = idsMissingIn(before, draft);
   const removed = idsMissingIn(draft, before);

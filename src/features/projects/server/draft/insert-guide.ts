@@ -8,7 +8,7 @@ import { writeItems } from './repository';
 
 type Columns = Pick<
   Prisma.ProjectUncheckedCreateInput,
-  'type' | 'status' | 'importKey' | 'removedAt'
+  'type' | 'status' | 'importKey' | 'removedAt' | 'via'
 >;
 
 /** Stores a new guide, by default an unpublished one. Call this in a transaction. */

@@ -36,12 +36,13 @@ export async function listVersions(
     offset: offsetOf(query),
   });
   return {
-    results: versions.map(({ number, publishedAt, note, isSafety, isDirect, summary }) => ({
+    results: versions.map(({ number, publishedAt, note, isSafety, isDirect, via, summary }) => ({
       number,
       publishedAt: publishedAt.toISOString(),
       note,
       isSafety,
       isDirect,
+      via,
       author: { uid, name },
       summary: summary as ChangesSummary | null,
       isCurrent: number === project.versionNumber,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
-import { StepType } from '../../constants';
+import { StepType, VIA_EDITOR } from '../../constants';
 import {
   filesOf,
   type GuideContent,
@@ -43,6 +43,7 @@ export type NewVersion = {
   note: string;
   isSafety: boolean;
   isDirect: boolean;
+  via: string;
   summary: Prisma.InputJsonValue | null;
 };
 
@@ -52,30 +53,33 @@ export type NewVersion = {
  */
 export async function insertVersion(
   projectId: string,
-  { note, isSafety, isDirect, summary }: NewVersion,
+  { note, isSafety, isDirect, via, summary }: NewVersion,
   content: GuideContent,
 ): Promise<number> {
   const [row] = await db().$queryRaw<{ number: number }[]>`
     WITH made AS (
-      INSERT INTO project_version (project_id, number, head, contents, files, note, is_safety, is_direct, summary)
+      INSERT INTO project_version (project_id, number, head, contents, files, note, is_safety, is_direct, via, summary)
       SELECT ${projectId}::uuid, 1 + coalesce((SELECT max(number) FROM project_version WHERE project_id = ${projectId}::uuid), 0),
-        s.head, s.contents, s.files, ${note}, ${isSafety}, ${isDirect}, ${jsonOrNull(summary)}::jsonb
+        s.head, s.contents, s.files, ${note}, ${isSafety}, ${isDirect}, ${via}, ${jsonOrNull(summary)}::jsonb
       FROM ${stored(content)} AS s RETURNING number)
     UPDATE project SET version_number = made.number FROM made WHERE id = ${projectId}::uuid RETURNING made.number`;
   if (!row) throw new Error(`Project ${projectId} is gone.`);
   return row.number;
 }
 
-/** Replaces the content of a version. Each time it is updated later than before. */
+/**
+ * Replaces the content of a version. Each time it is updated later than before. The editor does not
+ * hide the token that wrote before it.
+ */
 export async function replaceVersion(
   projectId: string,
   number: number,
+  { summary, via }: Pick<NewVersion, 'summary' | 'via'>,
   content: GuideContent,
-  summary: NewVersion['summary'],
 ): Promise<void> {
   await db().$executeRaw`
     UPDATE project_version AS v SET head = s.head, contents = s.contents, files = s.files, summary = ${jsonOrNull(summary)}::jsonb,
-      updated_at = greatest(now(), v.updated_at + interval '1 ms')
+      via = CASE WHEN ${via} = ${VIA_EDITOR} THEN v.via ELSE ${via} END, updated_at = greatest(now(), v.updated_at + interval '1 ms')
     FROM ${stored(content)} AS s WHERE v.project_id = ${projectId}::uuid AND v.number = ${number}`;
 }
 

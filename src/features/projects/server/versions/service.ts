@@ -4,11 +4,11 @@ import { compare } from '@/features/projects/model/versions/compare';
 import { countChanges, summaryOf } from '@/features/projects/model/versions/summary';
 import { fieldError } from '@/shared/http/app-error';
 import { releaseFiles } from '@/features/uploads/server/service';
-import { DIRECT_VERSION_MS, ProjectStatus } from '../../constants';
+import { DIRECT_VERSION_MS, ProjectStatus, VIA_EDITOR } from '../../constants';
 import { contentOf, type GuideContent, type GuideHead } from '../../model/content/content';
 import { HEAD_LISTS } from '../../model/content/fields';
 import { draftOf, type OwnedGuide } from '../draft/columns';
-import type { ProjectRow } from '../repository';
+import { type ProjectRow, updateColumns } from '../repository';
 import * as rows from './repository';
 
 /** Creator's note on a new version. */
@@ -50,15 +50,18 @@ export async function publishDraft(
   { note = '', isSafety = false, isDirect = false }: VersionNote & { isDirect?: boolean } = {},
 ): Promise<{ isHeadChanged: boolean } | undefined> {
   const content = contentOf(draft);
+  const { via } = project;
   if (newest && isSameContent(newest.content, content)) return undefined;
   if (newest && isDirect && newest.isDirect && isRecent(newest.publishedAt)) {
     const before = await rows.findContentBefore(project.id, newest.number);
-    await rows.replaceVersion(project.id, newest.number, content, summaryFrom(before, content));
+    const summary = summaryFrom(before, content);
+    await rows.replaceVersion(project.id, newest.number, { summary, via }, content);
     await releaseFiles(newest.files);
   } else {
     const summary = summaryFrom(newest?.content, content);
-    await rows.insertVersion(project.id, { note, isSafety, isDirect, summary }, content);
+    await rows.insertVersion(project.id, { note, isSafety, isDirect, via, summary }, content);
   }
+  if (via !== VIA_EDITOR) await updateColumns(project.id, { via: VIA_EDITOR });
   return { isHeadChanged: !newest || !isSameHead(newest.content.project, content.project) };
 }
 
@@ -83,7 +86,11 @@ export async function publishStep(
   };
   const summary = summaryOf(compare(newest, content));
   if (summary.changed === 0) return false;
-  await rows.insertVersion(project.id, { note, isSafety, isDirect: false, summary }, content);
+  await rows.insertVersion(
+    project.id,
+    { note, isSafety, isDirect: false, via: project.via, summary },
+    content,
+  );
   return true;
 }
 
