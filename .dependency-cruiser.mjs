@@ -15,6 +15,7 @@ const FEATURES = [
   'contact',
   'analytics',
   'transfer',
+  'mcp',
   'account',
   'site',
   'viewer',

@@ -58,17 +58,9 @@ export function publicResponse(request: Request, body: unknown): Response {
  * are logged and reveal nothing.
  */
 export function errorResponse(error: unknown, locale: Locale, request: Request): Response {
-  const known = toAppError(error);
-  if (known.code === 'internal') {
-    logger.error('request_failed', error, { path: new URL(request.url).pathname });
-  }
-  const fields =
-    known.fields &&
-    Object.fromEntries(
-      Object.entries(known.fields).map(([path, problem]) => [path, fieldText(locale, problem)]),
-    );
+  const known = loggedError(error, request);
   const body = {
-    error: { code: known.code, message: errorText(locale, known), ...(fields ? { fields } : {}) },
+    error: describeError(known, locale),
     ...(known.current === undefined ? {} : { current: known.current }),
   };
   const response = privateResponse(body, known.status);
@@ -78,6 +70,27 @@ export function errorResponse(error: unknown, locale: Locale, request: Request):
   const challenge = challengeOf(known.code);
   if (challenge) response.headers.set('WWW-Authenticate', challenge);
   return response;
+}
+
+/** The error without details that only we may know; an internal one is logged. */
+export function loggedError(error: unknown, request: Request): AppError {
+  const known = toAppError(error);
+  if (known.code === 'internal')
+    logger.error('request_failed', error, { path: new URL(request.url).pathname });
+  return known;
+}
+
+/** An error in words, and why its fields were refused. */
+export function describeError({ fields, ...error }: AppError, locale: Locale) {
+  return {
+    code: error.code,
+    message: errorText(locale, error),
+    ...(fields && {
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([path, problem]) => [path, fieldText(locale, problem)]),
+      ),
+    }),
+  };
 }
 
 /** The error without details that only we may know. */

@@ -192,7 +192,8 @@ function implement(contract: Contract, handle: Handle): RouteHandler {
   return Object.assign(guarded(handle), { contract });
 }
 
-function guarded(handle: Handle): RouteHandler {
+/** Answers what `handle` throws in the envelope, and adds the limits that it counted. */
+export function guarded(handle: Handle): RouteHandler {
   return (request, context) =>
     withRateLimitHeaders(async () => {
       const locale = localeOf(request);
@@ -230,7 +231,8 @@ async function read<C extends Contract>(
 
 const statusOf = ({ status = 200 }: Contract) => status;
 
-function bearerOf(request: Request): string | undefined {
+/** The token of the header Authorization. */
+export function bearerOf(request: Request): string | undefined {
   const [scheme, token, ...rest] = request.headers.get('authorization')?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? token : undefined;
 }

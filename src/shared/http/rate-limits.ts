@@ -26,6 +26,8 @@ export const RATE_LIMITS = {
   notice: { attempts: 5, windowMs: TEN_MINUTES_MS, setting: 'LIMIT_NOTICES' },
   contact: { attempts: 5, windowMs: TEN_MINUTES_MS, setting: 'LIMIT_CONTACT' },
   'contact-draft': { attempts: 4, windowMs: TEN_MINUTES_MS, relativeTo: 'contact' },
+  mcp: { attempts: 60, windowMs: TEN_MINUTES_MS, setting: 'LIMIT_MCP' },
+  'mcp-token': { attempts: 5, windowMs: TEN_MINUTES_MS, relativeTo: 'mcp' },
   preview: { attempts: 60, windowMs: TEN_MINUTES_MS },
 
   login: { attempts: 10, windowMs: TEN_MINUTES_MS, setting: 'LIMIT_LOGINS' },

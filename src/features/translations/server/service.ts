@@ -17,7 +17,7 @@ import { writeCsv } from '../model/csv-file';
 import { type Plan, planOf } from '../model/plan';
 import { projectPatchOf, projectUnits } from '../model/project-units';
 import type { readTranslationFile } from '../model/read-file';
-import type { Languages, TranslationFile } from '../model/unit';
+import type { Languages, TranslationFile, TranslationUnit } from '../model/unit';
 import { writeXliff } from '../model/write-xliff';
 import type { TranslationInput, TranslationQuery } from '../schema';
 import { ownListsOf, unitsOf } from './presenter';
@@ -76,16 +76,79 @@ export async function importTranslation(
       checkLanguages(projectLanguages, languages);
       if (!projectLanguages.includes(languages.to) && !input.addLanguage)
         throw fieldError('addLanguage', 'translationLanguageMissing');
-      const draft = projectLanguages.includes(languages.to)
-        ? before
-        : withOwnFields(before, { languages: [...projectLanguages, languages.to] });
+      const draft = withLanguage(before, languages.to);
       const plan = planOf(unitsOf(draft, languages), file.units, input.overwrite);
       outcome = { ...languages, ...plan };
-      const values = new Map(plan.written.map(({ id: unit, value }) => [unit, value]));
-      return { draft: values.size > 0 ? withTranslations(draft, languages, values) : draft };
+      return { draft: withPlan(draft, languages, plan) };
     },
     () => outcome as Languages & Plan,
   );
+}
+
+/**
+ * The texts of the creator's own guide, with their translations into a language.
+ * @throws {AppError} not_found
+ */
+export async function readTexts(
+  actor: Actor,
+  id: string,
+  lang?: ProjectLanguage,
+): Promise<Languages & { units: TranslationUnit[] }> {
+  const row = await readOwnedRow(actor, id);
+  const [from = 'en'] = languagesOf(row);
+  const languages = { from, to: lang ?? from };
+  return { ...languages, units: unitsOf(draftOf(row), languages) };
+}
+
+/**
+ * Writes texts in one language, which the guide gets where it lacks it, to its draft. Newer texts
+ * are overwritten; those that are refused stay.
+ * @param texts by the ids of `readTexts`
+ * @throws {AppError} not_found
+ */
+export async function writeTexts(
+  actor: Actor,
+  id: string,
+  to: ProjectLanguage,
+  texts: readonly { id: string; value: string }[],
+): Promise<Plan & Unpublished> {
+  let outcome: Plan | undefined;
+  return changeGuide(
+    actor,
+    id,
+    { draft: true },
+    ({ draft: before }) => {
+      const draft = withLanguage(before, to);
+      const [from = to] = draft.project.languages;
+      // A text in the primary language translates none.
+      const units = unitsOf(draft, { from, to }).map((unit) =>
+        from === to ? { ...unit, source: '' } : unit,
+      );
+      const given = texts.map(({ id: unit, value }, index) => ({
+        id: unit,
+        line: index + 1,
+        target: value,
+        isWaiting: false,
+        isDone: true,
+      }));
+      outcome = planOf(units, given, 'all');
+      // Without a text, it does not get the language either.
+      return {
+        draft: outcome.written.length > 0 ? withPlan(draft, { from, to }, outcome) : before,
+      };
+    },
+    () => outcome as Plan,
+  );
+}
+
+const withLanguage = (draft: Draft, lang: ProjectLanguage): Draft =>
+  draft.project.languages.includes(lang)
+    ? draft
+    : withOwnFields(draft, { languages: [...draft.project.languages, lang] });
+
+function withPlan(draft: Draft, languages: Languages, { written }: Plan): Draft {
+  const values = new Map(written.map(({ id: unit, value }) => [unit, value]));
+  return values.size > 0 ? withTranslations(draft, languages, values) : draft;
 }
 
 function languagesIn(file: TranslationFile, input: TranslationInput): Languages {
