@@ -39,7 +39,7 @@ const version = (number: number, fields: object = {}) => ({
 const list = (history: object = {}) => ({
   results: [
     version(12),
-    version(11, { note: 'Torque of the bolts', isSafety: true }),
+    version(11, { note: 'Torque of the bolts', isSafety: true, via: 'mcp: Assistant token' }),
     version(1, { summary: null }),
   ],
   totalResults: 12,
@@ -107,6 +107,8 @@ describe('the versions of a guide', () => {
     const safe = await row('Version 11');
     expect(safe.getByText('Torque of the bolts')).toBeTruthy();
     expect(safe.getByText('Matters for safety')).toBeTruthy();
+    expect(safe.getByText(/· written by Assistant token$/)).toBeTruthy();
+    expect(newest.queryByText(/written by/)).toBeNull();
     expect((await row('Version 1')).getByText('First version')).toBeTruthy();
   });
 
