@@ -60,7 +60,10 @@ describe('an assistant', () => {
         description: texts(`How to: ${name}`, languages),
       })),
     });
-    expect(added).toMatchObject({ isError: false, text: expect.stringContaining('Added 3 steps') });
+    expect(added).toMatchObject({
+      isError: false,
+      text: expect.stringMatching(/^Added, by their ids: [\w-]+, [\w-]+, [\w-]+\. /),
+    });
     const draft = rowsOf((await use(client, 'read_draft', { uid, lang: 'pt-BR' })).text);
     const name = draft.find(({ where }: { where: string }) => where === 'step 2: name');
     expect(name).toMatchObject({ text: 'Lift the car', 'pt-BR': 'Lift the car (pt-BR)' });
@@ -72,7 +75,7 @@ describe('an assistant', () => {
         { id: 'step.unknown.name', value: 'Nada' },
       ],
     });
-    expect(written.text).toMatch(/Wrote 1 texts[^]*Text 2 was refused: /);
+    expect(written.text).toMatch(/Texts written: 1;[^]*Text 2 was refused: /);
     const [, stepId] = name.id.split('.');
     await use(client, 'change_step', {
       uid,
@@ -119,6 +122,35 @@ describe('an assistant', () => {
     expect((await use(client, 'read_draft', { uid })).text).toMatch(
       /readers do not get yet: 3[^]*Torch[^]*Another name[^]*New/,
     );
+  });
+
+  it('adds a language with its first text, and sees which translations became old', async () => {
+    const { creator, project } = await buildProject({ name: 'Lamp', steps: 1 });
+    const client = await connect((await buildToken(creator, ['write'])).token);
+    const uid = project.projectUid;
+    const write = (lang: string, value: string, id = 'project.name') =>
+      use(client, 'change_texts', { uid, lang, texts: [{ id, value }] });
+    const nameIn = async (lang: string) => {
+      const { text } = await use(client, 'read_draft', { uid, lang });
+      return { ...rowsOf(text)[0], languages: /Languages: ([^;]+)/.exec(text)?.[1] };
+    };
+    expect((await write('pt-BR', 'Nada', 'project.nothing')).text).toContain('Text 1 was refused');
+    expect(await nameIn('pt-BR')).toMatchObject({ languages: 'en' });
+    await write('pt-BR', 'Luminária');
+    expect(await nameIn('pt-BR')).toEqual({
+      languages: 'en, pt-BR',
+      id: 'project.name',
+      where: 'project: name',
+      text: 'Lamp',
+      'pt-BR': 'Luminária',
+      isOld: false,
+    });
+    await write('en', 'Torch');
+    expect(await nameIn('pt-BR')).toMatchObject({ text: 'Torch', isOld: true });
+    await write('pt-BR', 'Lanterna');
+    expect(await nameIn('pt-BR')).toMatchObject({ 'pt-BR': 'Lanterna', isOld: false });
+    const { text } = await write('pt-BR', 'x'.repeat(300));
+    expect(text).toMatch(/^Texts written: 0; as they were: 0\.\nText 1 was refused: /);
   });
 
   it('adds all steps or none', async () => {

@@ -44,7 +44,7 @@ export const OWN_TOOLS = [
         updatedAt: guide.updatedAt,
       }));
       return answerWith(
-        `${totalResults} guides, these are ${guides.length}; one a line.`,
+        `Guides: ${totalResults}; here: ${guides.length}, one a line.`,
         lines(guides),
       );
     },
@@ -90,7 +90,7 @@ export const OWN_TOOLS = [
           added.push((await addStep(actor, input.uid, step, DRAFT)).id);
         return added;
       });
-      return `Added ${ids.length} steps: ${ids.join(', ')}. ${NOT_PUBLISHED}`;
+      return `Added, by their ids: ${ids.join(', ')}. ${NOT_PUBLISHED}`;
     },
   }),
   ownTool({
@@ -122,8 +122,9 @@ export const OWN_TOOLS = [
       const refused = plan.refused.map(
         ({ line, problem }) => `Text ${line} was refused: ${fieldText(problem)}`,
       );
-      const counts = `Wrote ${plan.written.length} texts; ${plan.unchanged.length} were so already.`;
-      return [`${counts} ${NOT_PUBLISHED}`, ...refused].join('\n');
+      const counts = `Texts written: ${plan.written.length}; as they were: ${plan.unchanged.length}.`;
+      const isWritten = plan.written.length > 0;
+      return [isWritten ? `${counts} ${NOT_PUBLISHED}` : counts, ...refused].join('\n');
     },
   }),
 ];

@@ -36,9 +36,9 @@ export const READING_TOOLS = [
     run: async ({ query, lang: language, ...rest }) => {
       const found = await searchProjects({ ...rest, name: query, language });
       const { results, totalResults, totalIsEstimate } = found;
-      const total = `${totalIsEstimate ? 'About ' : ''}${totalResults} guides`;
+      const total = `${totalIsEstimate ? 'about ' : ''}${totalResults}`;
       return answerWith(
-        `${total}, these are ${results.length}; one a line. Read one by its uid with read_guide.`,
+        `Guides found: ${total}; here: ${results.length}, one a line. Read one by its uid with read_guide.`,
         lines(results.map((card) => hitOf(card, language))),
       );
     },
