@@ -17,6 +17,7 @@ const SECTIONS = [
   'lists',
   'languages',
   'versions',
+  'assistants',
 ] as const;
 const FIRST_LINE = 'curl --fail-with-body "$MAKERSTEP_URL/v1/projects?limit=3"';
 const TOKEN_LINE = `curl --fail-with-body "$MAKERSTEP_URL/v1/dashboard/projects" \\
