@@ -123,6 +123,6 @@ export const config = {
   matcher: [
     '/explore/:path*',
     '/01/:path*',
-    '/((?!(?:v1|api|mcp|files|uploads|_next)(?:/|$)|healthz$|readyz$|.*\\.(?:ico|png|svg|jpe?g|webp|avif|gif|txt|md|xml|json|webmanifest|js|css|map|woff2?)$).*)',
+    '/((?!(?:v1|api|mcp|files|uploads|_next)(?:/|$)|healthz$|readyz$|p/[^/]+\\.html$|.*\\.(?:ico|png|svg|jpe?g|webp|avif|gif|txt|md|xml|json|webmanifest|js|css|map|woff2?)$).*)',
   ],
 };

@@ -7,14 +7,19 @@ import { hasTag } from '@/server/http/response-cache/encoded-response';
 import { logger } from '@/server/logging/logger';
 import { siteLocale } from '@/server/site/current';
 import { AppError } from '@/shared/http/app-error';
+import type { Locale } from '@/shared/interface/languages';
 
 const MARKDOWN = 'text/markdown; charset=utf-8';
 export const PLAIN = 'text/plain; charset=utf-8';
-const ENDING = '.md';
-const DATABASE_RETRY_SECONDS = 2;
+const UNAVAILABLE = 503;
+const RETRY = { 'Retry-After': '2' };
 
 /** Text for programs, and the page with its content, which search engines show instead. */
 export type TextDocument = { text: string; canonical?: string };
+
+/** The identifier before the ending of an address; blank for any other address. */
+export const beforeEnding = (part: string, ending = '.md'): string =>
+  part.endsWith(ending) ? part.slice(0, -ending.length) : '';
 
 /**
  * The route of a Markdown document. What stands before the ending of its address, blank for any
@@ -25,7 +30,7 @@ export const markdownRoute =
   async (request: Request, { params }: { params: Promise<Record<string, string>> }) => {
     const lang = new URL(request.url).searchParams.get('lang') ?? undefined;
     const [part = ''] = Object.values(await params);
-    const uid = part.endsWith(ENDING) ? part.slice(0, -ENDING.length) : '';
+    const uid = beforeEnding(part);
     return textAnswer(request, MARKDOWN, () => read(uid, lang));
   };
 
@@ -40,36 +45,56 @@ export async function textAnswer(
 ): Promise<Response> {
   // Read first: then no build makes the text.
   const condition = request.headers.get('if-none-match') ?? undefined;
-  try {
+  return orRefusal(request, async () => {
     if (!showsPart('agents')) throw new AppError('not_found');
     const { text, canonical } = await make();
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const headers = {
       'Cache-Control': 'no-cache',
       ETag: etag,
-      ...(canonical ? { Link: `<${canonical}>; rel="canonical"`, 'X-Robots-Tag': 'noindex' } : {}),
+      ...(canonical ? forReaders(canonical) : {}),
     };
     if (hasTag(condition, etag)) return new Response(null, { status: 304, headers });
     return new Response(text, { headers: { ...headers, 'Content-Type': contentType } });
+  });
+}
+
+/** Headers of a document beside a page, which search engines show instead. */
+export const forReaders = (canonical: string) => ({
+  Link: `<${canonical}>; rel="canonical"`,
+  'X-Robots-Tag': 'noindex',
+});
+
+/** An answer, or the text that says why there is none. */
+export async function orRefusal(
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await answer();
   } catch (error) {
     if (error instanceof AppError) return refused(request, error);
     const isAway = isDatabaseUnavailable(error);
     if (!isAway) logger.error('text_failed', error);
     return new Response(null, {
-      status: isAway ? 503 : 500,
-      headers: {
-        'Cache-Control': 'no-store',
-        ...(isAway ? { 'Retry-After': String(DATABASE_RETRY_SECONDS) } : {}),
-      },
+      status: isAway ? UNAVAILABLE : 500,
+      headers: { 'Cache-Control': 'no-store', ...(isAway ? RETRY : {}) },
     });
   }
 }
 
 function refused(request: Request, { status, code }: AppError): Response {
-  const lang = new URL(request.url).searchParams.get('lang');
-  const texts: Record<string, string> = messagesFor(matchLocale(lang) ?? siteLocale()).errors;
+  const texts: Record<string, string> = messagesFor(localeOf(request)).errors;
   return new Response(`${texts[code] ?? code}\n`, {
     status,
-    headers: { 'Content-Type': PLAIN, 'Cache-Control': 'no-cache' },
+    headers: {
+      'Content-Type': PLAIN,
+      'Cache-Control': 'no-cache',
+      ...(status === UNAVAILABLE ? RETRY : {}),
+    },
   });
 }
+
+/** Of messages: the language of the address, as no other is known for an answer to programs. */
+export const localeOf = (request: Request): Locale =>
+  matchLocale(new URL(request.url).searchParams.get('lang')) ?? siteLocale();

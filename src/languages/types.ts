@@ -48,6 +48,26 @@ export type FileWords = {
   /** marks on pictures, and the parts of a picture where they are */
   marks: Record<'circle' | 'box' | 'arrow' | 'dot', string>;
   ninths: Record<`${'upper' | 'middle' | 'lower'}_${'left' | 'middle' | 'right'}`, string>;
+  /** words of a guide as one page */
+  page: Record<
+    | 'before'
+    | 'steps'
+    | 'time'
+    | 'people'
+    | 'brand'
+    | 'ref'
+    | 'category'
+    | 'madeBy'
+    | 'adapted'
+    | 'license'
+    | 'version'
+    | 'newest'
+    | 'nowIn'
+    | 'clip'
+    | 'picture'
+    | 'marks',
+    string
+  >;
 };
 
 /** Patterns of times in files, without accents and capitals; other words are parted by '|'. */

@@ -1,5 +1,14 @@
 import { readGuideText } from '@/features/transfer/server/export/published-text';
-import { markdownRoute } from '../../_lib/text-answer';
+import { guideFileAnswer } from '../../_lib/guide-file-answer';
+import { beforeEnding, markdownRoute } from '../../_lib/text-answer';
 
-/** A published guide as Markdown, at `/p/{projectUid}.md`. */
-export const GET = markdownRoute(readGuideText);
+const markdown = markdownRoute(readGuideText);
+
+/** A published guide as Markdown, at `/p/{projectUid}.md`, or as one document, at `.html`. */
+export async function GET(
+  request: Request,
+  context: RouteContext<'/p/[projectUid]'>,
+): Promise<Response> {
+  const uid = beforeEnding((await context.params).projectUid, '.html');
+  return uid === '' ? markdown(request, context) : guideFileAnswer(request, uid);
+}

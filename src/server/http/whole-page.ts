@@ -11,7 +11,7 @@ import { correctHeaders } from './response-hooks';
 
 /** Files and scripts stream; pages behind the sign-in too, whose session was read just before. */
 const isStreamed = ({ kind, takesWrites, access }: Route) =>
-  takesWrites || access === 'session' || ['picture', 'asset', 'tool'].includes(kind);
+  takesWrites || access === 'session' || ['picture', 'download', 'asset', 'tool'].includes(kind);
 const READING = new Set<string | undefined>(['GET', 'HEAD']);
 /** Longer than a query waits for a connection. What takes longer, or is larger, streams then. */
 const HELD_MS = 3_000;

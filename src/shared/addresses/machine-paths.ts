@@ -19,6 +19,9 @@ export const machinePaths = {
   siteCard: (version: string) => `/card.jpg?v=${version}`,
   /** A guide as Markdown in a language. */
   guideText: (projectUid: string, lang: string) => withQuery(`/p/${projectUid}.md`, { lang }),
+  /** A guide as one document to download; `none` leaves its pictures out. */
+  guideFile: (projectUid: string, lang: string, pictures?: 'none') =>
+    withQuery(`/p/${projectUid}.html`, { lang, pictures }),
   /** The public list of guides of the API, and its search. */
   apiProjects: '/v1/projects',
   apiSearch: '/v1/projects?name=',

@@ -36,8 +36,8 @@ describe('the table of routes', () => {
     const without = rows.filter(
       (row) =>
         !row.includes('[...') &&
-        // A route of Markdown has the folder of its page.
-        !samples.has(sampleOf(row).replace(/\.md$/, '')) &&
+        // A route of Markdown or of a file has the folder of its page.
+        !samples.has(sampleOf(row).replace(/\.(?:md|html)$/, '')) &&
         row !== '/robots.txt' &&
         ROUTES[row]?.kind !== 'health',
     );

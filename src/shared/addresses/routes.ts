@@ -7,6 +7,7 @@ export interface Route {
     | 'form'
     | 'upload'
     | 'picture'
+    | 'download'
     | 'asset'
     | 'tool'
     | 'health'
@@ -87,6 +88,7 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/developers/[group]': TEXT,
   '/developers/[group]/[call]': TEXT,
   '/p/[uid].md': { ...MARKDOWN, label: 'project', cache: 'guideText' },
+  '/p/[uid].html': { kind: 'download', label: 'project', isData: true },
   '/p/[uid]': { ...GUIDE, page: 'guide', cache: 'guide', missing: 'guide' },
   '/p/[uid]/s/[step]': { ...VIEWER, page: 'step', cache: 'guide' },
   '/p/[uid]/finished': { ...VIEWER, page: 'finished', cache: 'guide' },

@@ -2,9 +2,10 @@
 
 import { Check, Link2, Presentation, Printer, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazily } from '@/browser/page/lazily';
 import { Button } from '@/ui/kit/buttons/button';
+import { WrapText } from '@/ui/kit/wrap-text';
 import { useCopy } from '@/ui/kit/fields/use-copy';
 import { paths } from '@/shared/addresses/paths';
 
@@ -18,6 +19,8 @@ interface GuideActionsProps {
   name: string;
   /** false where the page shows something else */
   isPrintable?: boolean;
+  /** the link to it as one document */
+  download?: ReactNode;
 }
 
 /** Prints one page with the numbers, pictures and warnings (src/styles/poster.css). */
@@ -29,7 +32,12 @@ function printPoster() {
 }
 
 /** Buttons to print a guide and to share it. */
-export function GuideActions({ projectUid, name, isPrintable = true }: GuideActionsProps) {
+export function GuideActions({
+  projectUid,
+  name,
+  isPrintable = true,
+  download,
+}: GuideActionsProps) {
   const t = useTranslations('share');
   const common = useTranslations('common');
   const { state, copy } = useCopy();
@@ -58,6 +66,7 @@ export function GuideActions({ projectUid, name, isPrintable = true }: GuideActi
             <Presentation aria-hidden />
             <span>{t('poster')}</span>
           </Button>
+          <WrapText>{download}</WrapText>
         </>
       )}
       <Button variant="ghost" className="px-3" onClick={share}>

@@ -23,6 +23,8 @@ import { pickText } from '@/shared/interface/localized-text';
 
 type ProjectArticleProps = GuidePage &
   Pick<GuideDetailsProps, 'views'> & {
+    /** the link to the guide as one document */
+    download?: ReactNode;
     /** that run */
     timers?: ReactNode;
     /** it shows a draft: nothing to find, keep or hand on */
@@ -77,6 +79,7 @@ export function ProjectArticle({
   ground,
   address,
   views,
+  download,
   timers,
   isPreview = false,
 }: ProjectArticleProps) {
@@ -120,7 +123,7 @@ export function ProjectArticle({
               />
               {!isPreview && (
                 <>
-                  <GuideActions projectUid={projectUid} name={name} />
+                  <GuideActions projectUid={projectUid} name={name} download={download} />
                   <SaveOffline projectUid={projectUid} version={updatedAt} />
                 </>
               )}

@@ -18,6 +18,15 @@ export function listGuides(creatorId: string) {
   });
 }
 
+/** Bytes of pictures in full, by their keys. */
+export async function storedBytesOf(keys: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db().file.findMany({
+    where: { key: { in: [...keys] } },
+    select: { key: true, sizeBytes: true },
+  });
+  return new Map(rows.map(({ key, sizeBytes }) => [key, sizeBytes ?? 0]));
+}
+
 /** Guide for an export: as it is stored, or as a version kept it. */
 export type ShownGuide = Omit<ProjectRow, 'head' | 'steps' | 'questions'> & {
   head: unknown;

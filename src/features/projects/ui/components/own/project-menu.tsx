@@ -6,14 +6,15 @@ import {
   Copy,
   Download,
   ExternalLink,
+  FileDown,
   MoreVertical,
   Pencil,
   Share2,
   Trash2,
 } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { openDownload } from '@/browser/files/open-download';
 import { useAction } from '@/browser/api/use-action';
 import { useIdempotencyKey } from '@/browser/api/use-idempotency-key';
@@ -22,6 +23,7 @@ import { DropdownMenu } from '@/ui/kit/overlays/dropdown-menu';
 import { IconButton } from '@/ui/kit/buttons/icon-button';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { machinePaths } from '@/shared/addresses/machine-paths';
 import { paths } from '@/shared/addresses/paths';
 import {
   addressOfExport,
@@ -42,16 +44,17 @@ interface ProjectMenuProps {
 }
 
 /** Menu of a project's card. */
-export function ProjectMenu({
-  project: { projectUid, name, status, takenDownAt },
-  link,
-}: ProjectMenuProps) {
+export function ProjectMenu({ project, link }: ProjectMenuProps) {
+  const { projectUid, name } = project;
   const t = useTranslations('dashboard');
-  const router = useRouter();
-  const { isBusy, archive, unarchive, duplicate, download, remove } = useProjectActions(projectUid);
+  const actions = useProjectActions(projectUid);
   const [isAsking, setAsking] = useState(false);
   const [isSharing, setSharing] = useState(false);
-  const isArchived = status === ProjectStatus.Archived;
+  const entries = useEntries(project, actions, {
+    onShare: () => setSharing(true),
+    onDelete: () => setAsking(true),
+  });
+  const { isBusy, remove } = actions;
   return (
     <>
       <DropdownMenu
@@ -60,63 +63,7 @@ export function ProjectMenu({
             <MoreVertical aria-hidden />
           </IconButton>
         }
-        entries={[
-          {
-            id: 'edit',
-            label: t('edit'),
-            icon: <Pencil aria-hidden />,
-            onSelect: () => router.push(dashboardPaths.editor(projectUid)),
-          },
-          ...(status === ProjectStatus.Published
-            ? [
-                {
-                  id: 'view',
-                  label: t('view'),
-                  icon: <ExternalLink aria-hidden />,
-                  onSelect: () => void window.open(paths.project(projectUid), '_blank', 'noopener'),
-                },
-                {
-                  id: 'share',
-                  label: t('share'),
-                  icon: <Share2 aria-hidden />,
-                  onSelect: () => setSharing(true),
-                },
-              ]
-            : []),
-          {
-            id: 'duplicate',
-            label: t('duplicate'),
-            icon: <Copy aria-hidden />,
-            isDisabled: takenDownAt !== null,
-            onSelect: () => void duplicate(),
-          },
-          {
-            id: 'export',
-            label: t('export'),
-            icon: <Download aria-hidden />,
-            onSelect: () => void download(),
-          },
-          isArchived
-            ? {
-                id: 'unarchive',
-                label: t('unarchive'),
-                icon: <ArchiveRestore aria-hidden />,
-                onSelect: () => void unarchive(),
-              }
-            : {
-                id: 'archive',
-                label: t('archive'),
-                icon: <Archive aria-hidden />,
-                onSelect: () => void archive(),
-              },
-          {
-            id: 'delete',
-            label: t('delete'),
-            icon: <Trash2 aria-hidden />,
-            isDangerous: true,
-            onSelect: () => setAsking(true),
-          },
-        ]}
+        entries={entries}
       />
       <ShareDialog
         isOpen={isSharing}
@@ -140,6 +87,86 @@ export function ProjectMenu({
       />
     </>
   );
+}
+
+/** The entries of the menu, for a project in its status. */
+function useEntries(
+  { projectUid, status, takenDownAt }: ProjectMenuProps['project'],
+  { archive, unarchive, duplicate, download }: ReturnType<typeof useProjectActions>,
+  { onShare, onDelete }: { onShare: () => void; onDelete: () => void },
+): ComponentProps<typeof DropdownMenu>['entries'] {
+  const t = useTranslations('dashboard');
+  const locale = useLocale();
+  const router = useRouter();
+  const isPublished = status === ProjectStatus.Published;
+  const open = (path: string) => void window.open(path, '_blank', 'noopener');
+  return [
+    {
+      id: 'edit',
+      label: t('edit'),
+      icon: <Pencil aria-hidden />,
+      onSelect: () => router.push(dashboardPaths.editor(projectUid)),
+    },
+    ...(isPublished
+      ? [
+          {
+            id: 'view',
+            label: t('view'),
+            icon: <ExternalLink aria-hidden />,
+            onSelect: () => open(paths.project(projectUid)),
+          },
+          {
+            id: 'share',
+            label: t('share'),
+            icon: <Share2 aria-hidden />,
+            onSelect: onShare,
+          },
+        ]
+      : []),
+    {
+      id: 'duplicate',
+      label: t('duplicate'),
+      icon: <Copy aria-hidden />,
+      isDisabled: takenDownAt !== null,
+      onSelect: () => void duplicate(),
+    },
+    {
+      id: 'export',
+      label: t('export'),
+      icon: <Download aria-hidden />,
+      onSelect: () => void download(),
+    },
+    ...(isPublished
+      ? [
+          {
+            id: 'one-file',
+            label: t('oneFile'),
+            icon: <FileDown aria-hidden />,
+            onSelect: () => open(machinePaths.guideFile(projectUid, locale)),
+          },
+        ]
+      : []),
+    status === ProjectStatus.Archived
+      ? {
+          id: 'unarchive',
+          label: t('unarchive'),
+          icon: <ArchiveRestore aria-hidden />,
+          onSelect: () => void unarchive(),
+        }
+      : {
+          id: 'archive',
+          label: t('archive'),
+          icon: <Archive aria-hidden />,
+          onSelect: () => void archive(),
+        },
+    {
+      id: 'delete',
+      label: t('delete'),
+      icon: <Trash2 aria-hidden />,
+      isDangerous: true,
+      onSelect: onDelete,
+    },
+  ];
 }
 
 /** The actions that stay on the page; each shows its outcome. */

@@ -3,11 +3,13 @@ import { getLocale, getFormatter } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { OpenedGuide } from '@/features/reader/ui/components/opened-guide';
 import { ViewCount } from '@/features/analytics/ui/components/view-count';
+import { DownloadLink } from '@/features/reader/ui/components/download-link';
 import { ProjectArticle } from '@/features/reader/ui/components/project-article';
 import { GuideTimers } from '@/features/viewer/timers/components/guide-timers';
 import { ProjectType } from '@/features/projects/constants';
 import { modifiedAt } from '@/features/reader/model/how-to';
 import { loadGuidePage } from '@/features/reader/server/loaders';
+import { loadGuideFileBytes } from '@/features/transfer/server/loaders';
 import { showsPart } from '@/i18n/operator-settings';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
@@ -59,6 +61,7 @@ export async function Guide(guide: GuideProps) {
   // Awaited above every Suspense: below one the status would be 200 already.
   const page = await load(guide);
   const { projectUid, views } = page.project;
+  const fileBytes = await loadGuideFileBytes(projectUid);
   const { number } = await getFormatter();
   return (
     <>
@@ -69,6 +72,11 @@ export async function Guide(guide: GuideProps) {
           <ViewCount projectUid={projectUid} views={views}>
             {number(views)}
           </ViewCount>
+        }
+        download={
+          fileBytes === undefined ? undefined : (
+            <DownloadLink projectUid={projectUid} lang={page.lang} bytes={fileBytes} />
+          )
         }
         timers={<GuideTimers project={page.project} address={page.address} />}
       />
