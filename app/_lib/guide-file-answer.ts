@@ -27,7 +27,7 @@ export async function guideFileAnswer(request: Request, projectUid: string): Pro
     const file = await readGuideFile(projectUid, lang, searchParams.get('pictures') !== 'none');
     if ('pictureBytes' in file) return tooLarge(request, projectUid, file);
     const headers = {
-      // Not compressed on its way: most of it is, and its length tells a file that was cut off.
+      // Not compressed on its way: pictures are, and the tag is of these bytes.
       'Cache-Control': 'no-cache, no-transform',
       ETag: file.etag,
       ...forReaders(file.canonical),
@@ -36,9 +36,7 @@ export async function guideFileAnswer(request: Request, projectUid: string): Pro
     };
     if (hasTag(condition, file.etag)) return new Response(null, { status: 304, headers });
     const body = request.method === 'HEAD' ? null : await streamedBody(file.open());
-    return new Response(body, {
-      headers: { ...headers, 'Content-Type': HTML, 'Content-Length': String(file.bytes) },
-    });
+    return new Response(body, { headers: { ...headers, 'Content-Type': HTML } });
   });
 }
 

@@ -52,6 +52,7 @@ const ofGuide = (uid: string) => [
   `/p/${uid}/finished`,
   `/p/${uid}/embed`,
 ];
+const filesOf = (uid: string) => [`/p/${uid}.html?lang=en`, `/p/${uid}.html?lang=pt-BR`];
 const privateOf = (uid: string) => [
   '/dashboard',
   '/dashboard/projects',
@@ -124,6 +125,8 @@ test('the HTML of pages and emails is valid', async ({ api, page, baseURL }) => 
       ...PUBLIC,
       ...ofGuide(uid),
       ...ofWarning(warning),
+      ...filesOf(uid),
+      ...filesOf(warning),
       `/c/${creator}`,
       refused.headers().location ?? '',
     ])

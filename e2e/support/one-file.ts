@@ -1,5 +1,7 @@
 import { type Api, both, newPerson, picture } from './api';
 
+const LATER = { lang: 'pt-BR', value: '', pending: true };
+
 /** A published guide with dangers, a marked picture, an upright one, and what Portuguese lacks. */
 export async function guideOfOneFile(api: Api): Promise<string> {
   await api.signUp(newPerson('Rosa “<b>” Blum & Co'));
@@ -20,7 +22,7 @@ export async function guideOfOneFile(api: Api): Promise<string> {
     lines: [
       { kind: 'warning', text: both('Wear **gloves**.', 'Use **luvas**.') },
       { kind: 'danger', text: both('Pull the plug & wait.', 'Tire da tomada e espere.') },
-      { kind: 'tip', text: [{ lang: 'en', value: 'A tray keeps the screws.' }] },
+      { kind: 'tip', text: [{ lang: 'en', value: 'A tray keeps the screws.' }, LATER] },
     ],
     timers: [{ seconds: 600, label: both('Glue sets', 'A cola pega') }],
   });

@@ -66,7 +66,6 @@ export function GuideActions({
             <Presentation aria-hidden />
             <span>{t('poster')}</span>
           </Button>
-          <WrapText>{download}</WrapText>
         </>
       )}
       <Button variant="ghost" className="px-3" onClick={share}>
@@ -77,6 +76,7 @@ export function GuideActions({
         {state === 'copied' ? <Check aria-hidden /> : <Link2 aria-hidden />}
         <span aria-live="polite">{state === 'copied' ? common('copied') : t('copyLink')}</span>
       </Button>
+      <WrapText>{download}</WrapText>
       {isOpen && (
         <Suspense>
           <LinkDialog onClose={() => setOpen(false)} link={linkHere()} />

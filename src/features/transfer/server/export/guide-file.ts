@@ -45,7 +45,6 @@ export interface GuideDocument {
   lang: ProjectLanguage;
   canonical: string;
   etag: string;
-  bytes: number;
   /** its content policy, which the document has too */
   policy: string;
   /**
@@ -74,7 +73,10 @@ export async function readGuideFile(
   const project = await readPublicProject(projectUid);
   const lang = pickLanguage(project.languages, asked);
   const stored: StoredVariants = hasPictures ? await findStored(project) : new Map();
-  const pictureBytes = sumOf(filePictures(project).map(({ key }) => stored.get(key)?.bytes ?? 0));
+  const pictureBytes = filePictures(project).reduce(
+    (sum, { key }) => sum + (stored.get(key)?.bytes ?? 0),
+    0,
+  );
   if (pictureBytes > FILE_PICTURES_MAX_BYTES) return { pictureBytes, lang };
 
   const style = fileStyle(site().accent);
@@ -104,7 +106,6 @@ export async function readGuideFile(
     canonical,
     policy,
     etag: etagOf(pieces, stored),
-    bytes: sumOf(pieces.map((piece) => lengthOf(piece, stored))),
     open: () => written(pieces, stored),
   };
 }
@@ -146,11 +147,6 @@ function etagOf(pieces: readonly Piece[], stored: StoredVariants): string {
   return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
-const lengthOf = (piece: Piece, stored: StoredVariants): number =>
-  typeof piece === 'string'
-    ? Buffer.byteLength(piece)
-    : 4 * Math.ceil((stored.get(piece.key)?.bytes ?? 0) / 3);
-
 async function* written(
   pieces: readonly Piece[],
   stored: StoredVariants,
@@ -179,6 +175,3 @@ function policyFor(style: string): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return `default-src 'none'; img-src data:; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
 }
-
-const sumOf = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0);

@@ -105,5 +105,5 @@ export function filePicture(
     return value === ''
       ? html``
       : html`<p class="missing">${FILE_WORDS[lang].page.picture} <bdi lang="${of}">${value}</bdi></p>`;
-  return html`<div class="frame${height > width && ' tall'}"><img width="${width}" height="${height}" alt="${value}" lang="${of}" decoding="async" src="data:image/webp;base64,${{ key }}">${over}</div>`;
+  return html`<div class="frame${height > width && ' tall'}"><img width="${width}" height="${height}" alt="${value}" lang="${of}" src="data:image/webp;base64,${{ key }}">${over}</div>`;
 }

@@ -70,7 +70,7 @@ figure{margin:0}
 .step{border-top:1px solid var(--line);padding:1.75rem 0;display:grid;gap:1.25rem}
 .words{display:grid;gap:.75rem;align-content:start;min-width:0}
 .number{display:inline-grid;place-items:center;min-width:2rem;height:2rem;padding:0 .4rem;margin-inline-end:.25rem;border-radius:999px;background:var(--ink);color:var(--paper);font-size:1rem}
-.pictures{display:grid;gap:1.25rem;align-content:start;min-width:0}
+.pictures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(14rem,100%),1fr));gap:1.25rem;align-content:start;min-width:0}
 .timers{list-style:none;display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;font-weight:600}
 .time{white-space:nowrap;font-variant-numeric:tabular-nums}
 .line{break-inside:avoid;color:var(--ink);background:var(--surface)}
@@ -111,6 +111,7 @@ h2,h3,h4{break-after:avoid}
 .top:has(.frame){grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:1.5rem}
 .step{break-inside:avoid;padding:.75rem 0}
 .step:has(.pictures){grid-template-columns:minmax(0,1fr) 8cm;gap:1.5rem}
+.tall{max-width:6cm}
 .lists ul{break-inside:avoid;columns:16rem;gap:1.5rem;border-color:var(--line)}
 .lists li+li{border-top:0}
 .lists li{padding-block:.125rem;break-inside:avoid}
