@@ -32,14 +32,13 @@ type Medium = PublicProject['steps'][number]['media'][number];
 export function fileSteps(context: FileContext): Html {
   const { project, lang } = context;
   const chapters = chaptersOf(project.steps);
-  const hasChapters = chapters.some(({ heading }) => heading);
   return html`<section class="steps" aria-labelledby="steps"><h2 id="steps">${FILE_WORDS[lang].page.steps}</h2>
 ${chapters.map(({ heading, steps }) => {
   const name = heading && pickText(heading.name, lang, project.languages);
   return html`${name && html`<h3 class="chapter" lang="${name.lang}">${name.value}</h3>${noteOf(lang, name)}`}${
     steps.length > 0 &&
     html`<ol start="${steps[0]?.number}">
-${steps.map((step) => stepItem(context, step, hasChapters ? 'h4' : 'h3'))}</ol>`
+${steps.map((step) => stepItem(context, step, heading ? 'h4' : 'h3'))}</ol>`
   }
 `;
 })}</section>
