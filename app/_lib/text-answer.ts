@@ -30,13 +30,12 @@ export const markdownRoute =
   async (request: Request, { params }: { params: Promise<Record<string, string>> }) => {
     const lang = new URL(request.url).searchParams.get('lang') ?? undefined;
     const [part = ''] = Object.values(await params);
-    const uid = beforeEnding(part);
-    return textAnswer(request, MARKDOWN, () => read(uid, lang));
+    return textAnswer(request, MARKDOWN, () => read(beforeEnding(part), lang));
   };
 
 /**
- * A text for programs; 404 where the operators show programs none. 304 for clients that have it, the status of an `AppError` with its message
- * as text, 503 while the database is unavailable.
+ * A text for programs; 404 where the operators show programs none. 304 for clients that have it,
+ * the status of an `AppError` with its message as text, 503 while the database is unavailable.
  */
 export async function textAnswer(
   request: Request,

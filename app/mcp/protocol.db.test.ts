@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addStep } from '@/features/projects/server/steps/service';
 import { db, inTransaction } from '@/server/db/client';
+import { setSite } from '@/server/site/current';
+import { SITE_DEFAULTS } from '@/shared/site/settings';
 import { call, type CallOptions } from '@/testing/api';
 import {
   buildCreator,
@@ -54,6 +56,12 @@ describe('the protocol', () => {
         expect.any(String),
       ]);
     expect(JSON.stringify(body).length, 'the list fits into a context').toBeLessThan(40_000);
+  });
+
+  it('is 404 where the operators switched it off', async () => {
+    setSite({ ...SITE_DEFAULTS, shows: { ...SITE_DEFAULTS.shows, mcp: false } });
+    const { token } = await buildToken(await buildCreator(), ['write']);
+    expect((await ask({ body: message('tools/list'), token })).status).toBe(404);
   });
 
   it('is spoken by a second client', async () => {

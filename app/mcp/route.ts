@@ -1,5 +1,6 @@
 import { admitCaller, answerMessage } from '@/features/mcp/server/service';
 import { fieldText } from '@/i18n/error-text';
+import { showsPart } from '@/i18n/operator-settings';
 import { env } from '@/server/env/env';
 import { AppError } from '@/shared/http/app-error';
 import { readJson } from '../v1/_lib/request-body';
@@ -9,6 +10,7 @@ import { bearerOf, guarded, routes } from '../v1/_lib/route';
 /** The Model Context Protocol for assistants: Streamable HTTP without a state (docs/decisions/0143). */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: guarded(async (request, { locale, visitor }) => {
+    if (!showsPart('mcp')) throw new AppError('not_found');
     refuseOtherOrigins(request);
     // Another kind of authorization is refused like a wrong token.
     const bearer = bearerOf(request) ?? request.headers.get('authorization') ?? undefined;

@@ -123,7 +123,7 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/v1/auth/[[...path]]': { ...API, label: 'api_auth' },
   '/v1/projects/[[...path]]': { ...API, label: 'api_projects' },
   '/v1/[[...path]]': { ...API, label: 'api_other' },
-  '/mcp': { ...API, label: 'mcp' },
+  '/mcp': { ...API, label: 'mcp', isForPrograms: true },
   '/api/[[...path]]': { ...DATA, kind: 'form', label: 'session' },
   '/uploads/[[...path]]': { ...DATA, kind: 'upload', label: 'upload', body: 'picture' },
   '/files/[...path]': { kind: 'picture', label: 'picture' },
