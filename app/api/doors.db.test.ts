@@ -11,8 +11,8 @@ type Door = { method: string; address: string; handler: Handler };
 const ROOT = path.resolve('app');
 const OWN = 'https://guides.example:8443';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** Takes the key in its address and no cookie. */
-const WITHOUT_COOKIE = '/uploads/';
+/** These take a key in their address or a token, and no cookie. */
+const WITHOUT_COOKIE = /^\/(?:uploads\/|mcp$)/;
 const NEXT_AUTH = {
   GET: ['csrf', 'session'],
   POST: ['signout', 'callback/credentials', ...PROVIDERS.map((name) => `signin/${name}`)],
@@ -40,7 +40,7 @@ async function findDoors(): Promise<Door[]> {
       });
     }),
   );
-  return doors.flat().filter(({ address }) => !address.startsWith(WITHOUT_COOKIE));
+  return doors.flat().filter(({ address }) => !WITHOUT_COOKIE.test(address));
 }
 
 const FOREIGN: [string, string][][] = [

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { inTransaction } from '@/server/db/client';
 import { uuidText } from '@/shared/ids/uuid-text';
+import { ProjectStatus } from '@/features/projects/constants';
 import { projectInput, projectsQuery } from '@/features/projects/schema';
 import { listProjects } from '@/features/projects/server/own-list/service';
 import { readProject } from '@/features/projects/server/owned-project';
@@ -40,7 +41,7 @@ export const OWN_TOOLS = [
         name: guide.name,
         languages: guide.languages,
         steps: guide.stepCount,
-        isPublished: guide.status === 2,
+        isPublished: guide.status === ProjectStatus.Published,
         updatedAt: guide.updatedAt,
       }));
       return answerWith(
