@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     if (!showsPart('mcp')) throw new AppError('not_found');
     refuseOtherOrigins(request);
     // Another kind of authorization is refused like a wrong token.
-    const bearer = bearerOf(request) ?? request.headers.get('authorization') ?? undefined;
+    const bearer = bearerOf(request) ?? (request.headers.has('authorization') ? '' : undefined);
     const account = await admitCaller(bearer, visitor);
     const message = await readJson(request);
     const caller = {

@@ -114,6 +114,7 @@ describe('the tools of an assistant', () => {
     const creator = await buildCreator();
     const { id, token } = await buildToken(creator, ['write']);
     await db().personalToken.update({ where: { id }, data: { expiresAt: new Date(0) } });
+    const { token: live } = await buildToken(creator, ['write']);
     const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
     const accept = 'application/json, text/event-stream';
     for (const authorization of [
@@ -122,6 +123,8 @@ describe('the tools of an assistant', () => {
       `Bearer ${creator.token}`,
       'Basic eDp5',
       'Bearer',
+      live,
+      `Bearer ${live} x`,
     ]) {
       const headers = { accept, authorization };
       const answer = await call(POST, { path: '/mcp', body: ping, headers });
