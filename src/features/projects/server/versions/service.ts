@@ -91,6 +91,9 @@ export async function publishStep(
     { note, isSafety, isDirect: false, via: project.via, summary },
     content,
   );
+  // It was the last change that readers did not have.
+  if (isSameContent(content, contentOf(draft)))
+    await updateColumns(project.id, { via: VIA_EDITOR });
   return true;
 }
 

@@ -66,6 +66,15 @@ describe('a version', () => {
     expect(await viasOf(guide.built)).toEqual(['Nightly', 'Nightly', 'editor']);
   });
 
+  it('does not name a token whose steps were published one by one', async () => {
+    const guide = await edited();
+    await guide.byToken('One');
+    await guide.publish({ stepId: guide.built.project.steps[0]?.id });
+    await guide.byEditor('By hand');
+    await guide.publish();
+    expect(await viasOf(guide.built)).toEqual(['editor', 'Nightly', 'editor']);
+  });
+
   it('that edits made at once names the token, whoever joined it', async () => {
     const guide = await edited('false');
     await guide.byToken('At once');
