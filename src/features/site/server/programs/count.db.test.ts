@@ -47,3 +47,11 @@ it('keeps 30 days', async () => {
   await sweepMachineReads();
   expect(await db().machineRead.count()).toBe(2);
 });
+
+it('survives more reads than fit into a number of the database', async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const most = 2 ** 31 - 1;
+  for (const kind of ['feed', 'search', 'feed']) await addReads([{ day, kind, n: most }]);
+  await addReads([{ day: '2100-01-01', kind: 'search', n: most }]);
+  expect(await readMachineReads()).toEqual({ ...NONE, feed: most, search: 2 * most });
+});
