@@ -42,7 +42,6 @@ type StoredVariants = ReadonlyMap<string, StoredVariant>;
 /** A guide as one document. */
 export interface GuideDocument {
   fileName: string;
-  lang: ProjectLanguage;
   canonical: string;
   etag: string;
   /** its content policy, which the document has too */
@@ -102,7 +101,6 @@ export async function readGuideFile(
   );
   return {
     fileName: `${guideFolder(projectNameFor(project, lang).value, projectUid)}.${lang}.html`,
-    lang,
     canonical,
     policy,
     etag: etagOf(pieces, stored),

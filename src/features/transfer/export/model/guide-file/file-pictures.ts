@@ -2,7 +2,7 @@ import type { PublicProject } from '@/features/projects/schema';
 import type { PictureView } from '@/shared/pictures/picture';
 
 /** Of a picture in the file, in pixels. */
-export const FILE_PICTURE_PX = 1240;
+const FILE_PICTURE_PX = 1240;
 /** Of all pictures in the file, as they are stored. */
 export const FILE_PICTURES_MAX_BYTES = 60 * 1024 * 1024;
 /**

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/shared/text/escape-html';
 
 /** A stored picture that is read when the document is written. */
-export type EmbeddedPicture = { key: string };
+type EmbeddedPicture = { key: string };
 export type Piece = string | EmbeddedPicture;
 /** A part of a document. */
 export type Html = { pieces: readonly Piece[] };
