@@ -11,7 +11,7 @@ export const WORD_MAX_BYTES = 100 * 1024 * 1024;
 /** Of Word documents in one archive. */
 export const WORD_FILES_MAX = 200;
 export const ENTRIES_MAX = 20_000;
-/** The parser reads the files of one import for at most so long in all. */
+/** The parser checks the files of one import for at most so long in all, before any is imported. */
 export const READING_BUDGET_MS = 60_000;
 export const GUIDES_PER_IMPORT_MAX = 1000;
 /** The number of listed rejections; further ones are only counted. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/features/auth/server/actor';
 import { findKnownGuide } from '@/features/projects/server/import/guide-writer';
-import { GUIDES_PER_IMPORT_MAX, type ImportMode } from '../../constants';
+import { GUIDES_PER_IMPORT_MAX, type ImportMode, READING_BUDGET_MS } from '../../constants';
 import { plannedCounts } from '../../model/counts';
 import type { FoundPicture, InvalidGuide, Refusal, ValidatedGuide } from '../../model/reader';
 import { isMissing, missingPictures } from './import-pictures';
@@ -72,7 +72,7 @@ export async function scanArchive(
 async function lookAt(look: Scan, names: readonly string[]): Promise<void> {
   const { job, files } = look;
   const [name = ''] = names;
-  const { guides, refusals } = await files.read(names);
+  const { guides, refusals } = await files.read(names, READING_BUDGET_MS);
   const all: Refusal[] = [...refusals];
   for (const [fileIndex, checked] of guides.entries()) {
     if ('refusals' in checked) all.push(...checked.refusals);

@@ -16,6 +16,7 @@ import { perProcess } from '@/server/per-process';
 import { Parser } from '@/server/parser/parser';
 import { call } from '@/testing/api';
 import { buildCreator, buildProject, type TestCreator } from '@/testing/database/factories';
+import { READING_BUDGET_MS } from '../../constants';
 import type { ArchiveReader } from './archive-reader';
 import { GuideFiles } from './guide-files';
 import { noteReading } from './upload-file';
@@ -52,12 +53,30 @@ it('reads the files of one import within one budget', async () => {
     text: (name: string) => Promise.resolve({ name, text: `# ${name}\n\n## One\n\nText.\n` }),
   } as unknown as ArchiveReader;
   const { id } = (await send(creator, Buffer.from(guideJson()))).body;
-  const files = new GuideFiles(opened, id, new AbortController().signal, {}, 0);
-  expect((await files.read(['a.md'])).guides).toHaveLength(1);
-  expect((await files.read(['a.md'])).guides, 'kept, not read again').toHaveLength(1);
-  expect((await files.read(['b.md'])).refusals).toEqual([
+  const files = new GuideFiles(opened, id, new AbortController().signal, {});
+  expect((await files.read(['a.md'], 0)).guides).toHaveLength(1);
+  expect((await files.read(['a.md'], 0)).guides, 'kept, not read again').toHaveLength(1);
+  expect((await files.read(['b.md'], 0)).refusals).toEqual([
     { file: 'b.md', reason: 'file_too_slow' },
   ]);
+});
+
+it('imports all guides of files that were checked within the budget', async () => {
+  const archive = await zipOf({
+    'a.md': '# A\n\n## One',
+    'b.md': '# B\n\n## One',
+    'c.md': '# C\n\n## One',
+  });
+  const parser = perProcess('parser', () => new Parser());
+  const run = parser.run.bind(parser);
+  vi.spyOn(parser, 'run').mockImplementation(async (...task) => {
+    const result = await run(...task);
+    if ('value' in result) Object.assign(result.value as object, { tookMs: READING_BUDGET_MS / 3 });
+    return result;
+  });
+  const { state, refusals } = await importFile(creator, archive);
+  vi.restoreAllMocks();
+  expect([state, refusals, (await names(creator)).sort()]).toEqual(['done', [], ['A', 'B', 'C']]);
 });
 
 it('reads a slow file of several guides once, not once for each', async () => {
