@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '@/server/db/client';
+import { visitorKey } from '@/server/http/requests/visitor-key';
+import { countAttempt } from '@/server/rate-limit';
 import { pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
 import { readGuideFile } from '@/features/transfer/server/export/guide-file';
@@ -127,6 +129,17 @@ describe('a guide as one file', () => {
     await open[0]?.text();
     expect((await file(uid)).status).toBe(200);
     await Promise.all(open.slice(1).map((response) => response.body?.cancel()));
+  });
+
+  it('is written 60 times in ten minutes for one client IP, which still asks if its file is new', async () => {
+    const { project } = await buildPublished();
+    const etag = (await file(project.projectUid)).headers.get('etag') ?? '';
+    for (let attempt = 2; attempt <= 60; attempt += 1)
+      await countAttempt({ name: 'guide-file', visitor: visitorKey('unknown') });
+    const refused = await file(project.projectUid);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    const headers = { 'if-none-match': etag };
+    expect((await file(project.projectUid, '', { headers })).status).toBe(304);
   });
 
   it('of more than 60 MB of pictures is refused with the figure and offered without them', async ({

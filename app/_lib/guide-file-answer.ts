@@ -2,6 +2,8 @@ import { createTranslator } from 'use-intl/core';
 import { readGuideFile, type TooManyPictures } from '@/features/transfer/server/export/guide-file';
 import { FILE_PICTURES_MAX_BYTES } from '@/features/transfer/export/model/guide-file/file-pictures';
 import { messagesFor } from '@/i18n/messages';
+import { countAttempt } from '@/server/rate-limit';
+import { visitorOf } from '@/features/auth/server/visitor';
 import { hasTag } from '@/server/http/response-cache/encoded-response';
 import { REFUSAL_POLICY } from '@/server/http/refusal-page';
 import { machinePaths } from '@/shared/addresses/machine-paths';
@@ -35,8 +37,12 @@ export async function guideFileAnswer(request: Request, projectUid: string): Pro
       'Content-Security-Policy': `${file.policy}; frame-ancestors 'none'; sandbox`,
     };
     if (hasTag(condition, file.etag)) return new Response(null, { status: 304, headers });
-    const body = request.method === 'HEAD' ? null : await streamedBody(file.open());
-    return new Response(body, { headers: { ...headers, 'Content-Type': HTML } });
+    const whole = { ...headers, 'Content-Type': HTML };
+    if (request.method === 'HEAD') return new Response(null, { headers: whole });
+    const { key } = visitorOf(request.headers, localeOf(request));
+    await countAttempt({ name: 'guide-file', visitor: key });
+    const body = await streamedBody(file.open());
+    return new Response(body, { headers: whole });
   });
 }
 

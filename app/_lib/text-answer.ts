@@ -82,7 +82,7 @@ export async function orRefusal(
   }
 }
 
-function refused(request: Request, { status, code }: AppError): Response {
+function refused(request: Request, { status, code, retryAfterSeconds }: AppError): Response {
   const texts: Record<string, string> = messagesFor(localeOf(request)).errors;
   return new Response(`${texts[code] ?? code}\n`, {
     status,
@@ -90,6 +90,7 @@ function refused(request: Request, { status, code }: AppError): Response {
       'Content-Type': PLAIN,
       'Cache-Control': 'no-cache',
       ...(status === UNAVAILABLE ? RETRY : {}),
+      ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
     },
   });
 }

@@ -28,6 +28,8 @@ export const RATE_LIMITS = {
   'contact-draft': { attempts: 4, windowMs: TEN_MINUTES_MS, relativeTo: 'contact' },
   mcp: { attempts: 60, windowMs: TEN_MINUTES_MS, setting: 'LIMIT_MCP' },
   'mcp-token': { attempts: 5, windowMs: TEN_MINUTES_MS, relativeTo: 'mcp' },
+  // Each download may hold one of four slots for ten seconds.
+  'guide-file': { attempts: 60, windowMs: TEN_MINUTES_MS },
   preview: { attempts: 60, windowMs: TEN_MINUTES_MS },
 
   login: { attempts: 10, windowMs: TEN_MINUTES_MS, setting: 'LIMIT_LOGINS' },
