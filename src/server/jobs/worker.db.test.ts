@@ -129,7 +129,7 @@ describe('a job', () => {
     expect((await left())[0]?.[1]).toBe(1);
   });
 
-  it('knows whether another one of its queue waits, so that a long one can make way', async () => {
+  it('is told apart from a waiting one of its queue, for which a long one makes way', async () => {
     await put('long');
     const [job] = await claim([queue()], []);
     if (!job) throw new Error('not claimed');

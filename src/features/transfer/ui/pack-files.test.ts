@@ -27,7 +27,7 @@ it('packs files with their paths and bytes; files of one path both come', async 
   ]);
 });
 
-it('stops at once when it is told to, however much is left', async () => {
+it('stops at once when it is aborted, whatever is left to pack', async () => {
   const controller = new AbortController();
   const endless = picked('a/endless.mp4');
   endless.file.stream = () =>

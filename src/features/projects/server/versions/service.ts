@@ -61,7 +61,7 @@ export async function publishDraft(
     const summary = summaryFrom(newest?.content, content);
     await rows.insertVersion(project.id, { note, isSafety, isDirect, via, summary }, content);
   }
-  if (via !== VIA_EDITOR) await updateColumns(project.id, { via: VIA_EDITOR });
+  await forgetVia(project);
   return { isHeadChanged: !newest || !isSameHead(newest.content.project, content.project) };
 }
 
@@ -92,9 +92,13 @@ export async function publishStep(
     content,
   );
   // It was the last change that readers did not have.
-  if (isSameContent(content, contentOf(draft)))
-    await updateColumns(project.id, { via: VIA_EDITOR });
+  if (isSameContent(content, contentOf(draft))) await forgetVia(project);
   return true;
+}
+
+/** Readers have all changes: the next ones begin without the token that wrote these. */
+async function forgetVia({ id, via }: OwnedGuide['project']): Promise<void> {
+  if (via !== VIA_EDITOR) await updateColumns(id, { via: VIA_EDITOR });
 }
 
 type Content = GuideContent | undefined;

@@ -75,7 +75,7 @@ describe('a version', () => {
     expect(await viasOf(guide.built)).toEqual(['editor', 'Nightly', 'editor']);
   });
 
-  it('that edits made at once names the token, whoever joined it', async () => {
+  it('that edits made at once names the token, also when the editor joined it', async () => {
     const guide = await edited('false');
     await guide.byToken('At once');
     await guide.byEditor('At once, too');
