@@ -16,7 +16,7 @@ import { readingLanguages, VISIT_LOCALE_COOKIE } from '@/shared/interface/langua
 import { paths } from '@/shared/addresses/paths';
 import { matchRoute } from '@/shared/addresses/routes';
 import { isUid } from '@/shared/ids/uid';
-import { SIGNED_IN_COOKIE, YEAR_S } from '@/shared/interface/preferences';
+import { SIGNED_IN_COOKIE, WORKSHOP_COOKIE, YEAR_S } from '@/shared/interface/preferences';
 import { productCode, properPath } from '@/shared/addresses/short-links';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -36,6 +36,9 @@ export async function middleware(request: NextRequest) {
     return redirect(request, paths.logoutFrom(pathname + search), 307, {
       'cache-control': 'no-store',
     });
+
+  const workshop = access === 'session' ? searchParams.get('workshop') : null;
+  if (workshop !== null) return inWorkshop(request, workshop);
 
   const chosen = matchLocale(searchParams.get('lang'));
   const cookie = cookieLocale((name) => request.cookies.get(name)?.value);
@@ -96,6 +99,19 @@ async function hasSession(request: NextRequest): Promise<boolean> {
     (await getToken({ req: { cookies: request.cookies, headers } as unknown as NextRequest })) !==
     null
   );
+}
+
+/** The address without `workshop`, and with it in the cookie: pages show that workshop from now on. */
+function inWorkshop(request: NextRequest, uid: string) {
+  const target = request.nextUrl.clone();
+  target.searchParams.delete('workshop');
+  const response = redirect(request, target.pathname + target.search, 307, {
+    'cache-control': 'no-store',
+  });
+  const secure = target.protocol === 'https:';
+  if (isUid(uid))
+    response.cookies.set(WORKSHOP_COOKIE, uid, { path: '/', sameSite: 'lax', secure });
+  return response;
 }
 
 /** A relative Location: a client controls the Host header, which must not reach it. */

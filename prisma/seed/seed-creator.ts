@@ -48,12 +48,23 @@ export async function seedCreator(
         emailKey: seed.email,
         emailConfirmedAt: new Date(),
         passwordHash: await hashPassword(password ?? ''),
-        creator: { create: { uid: randomUid(), name: seed.name } },
+        creator: {
+          create: {
+            uid: randomUid(),
+            name: seed.name,
+            owner: { connect: { emailKey: seed.email } },
+          },
+        },
       },
       include: { creator: true },
     }));
   if (!user.creator) throw new Error(`The account ${seed.email} has no creator.`);
-  const actor = mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: '' });
+  const actor = mintActor({
+    userId: user.id,
+    creatorId: user.creator.id,
+    role: 'owner',
+    sessionId: '',
+  });
   if (!user.creator.avatarId) {
     const { textColor, backgroundColor, coverOpacity, smallDescription, url, verified } = seed;
     await db().creator.update({

@@ -4,6 +4,7 @@ import { mayDo } from '@/features/auth/personal-tokens/model/scopes';
 import { isPersonalToken } from '@/features/auth/server/personal-tokens/service';
 import type { LiveSession } from '@/features/auth/server/sessions/live-session';
 import { authenticate } from '@/features/auth/server/service';
+import { requireRole } from '@/features/auth/server/workshops/service';
 import { type Visitor, visitorOf } from '@/features/auth/server/visitor';
 import { negotiateLocale } from '@/i18n/negotiate-locale';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
@@ -11,7 +12,12 @@ import { env } from '@/server/env/env';
 import { logLimitRefusal } from '@/server/logging/limit-log';
 import { withRateLimitHeaders } from '@/server/rate-limit-headers';
 import { AppError } from '@/shared/http/app-error';
-import type { CallScope, Contract, PathParameter } from '@/shared/http/contract';
+import {
+  type CallScope,
+  type Contract,
+  neededOfRole,
+  type PathParameter,
+} from '@/shared/http/contract';
 import { BOUND_CODES } from '@/shared/http/error-codes';
 import type { Locale } from '@/shared/interface/languages';
 import { validate } from '@/shared/http/validate';
@@ -21,6 +27,7 @@ import { readJson } from './request-body';
 import { pageLinks } from './page-links';
 import { queryInput } from './query-input';
 import { scopeRefusal } from './scope';
+import { actingFor } from './workshop';
 
 // An address without variable parts has no params.
 type Context = { params: Promise<Record<string, string | string[]> | undefined> };
@@ -107,17 +114,20 @@ export function creatorRoute<C extends CreatorContract>(
 ): RouteHandler {
   return implement(contract, async (request, head) => {
     const bearer = bearerOf(request);
-    const session = await authenticateBearer(bearer);
-    if (!session) {
+    const caller = await authenticateBearer(bearer);
+    if (!caller) {
       if (bearer === undefined) throw new AppError('unauthenticated', { reason: 'noToken' });
       throw new AppError(isPersonalToken(bearer) ? 'token_refused' : 'unauthenticated');
     }
+    const session = await actingFor(caller, contract, request, head.params);
     const { actor, scopes } = session;
     admit?.(session);
     const refuseUnless = (needed: CallScope) => {
       if (!mayDo(scopes, needed)) throw new AppError(scopeRefusal(needed));
     };
     refuseUnless(contract.scope);
+    const ofRole = neededOfRole(contract);
+    if (ofRole) requireRole(actor, ofRole);
     const input = await read(contract, request, head);
     const status = statusOf(contract);
     const run = async () => {

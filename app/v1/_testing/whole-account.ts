@@ -141,6 +141,7 @@ export async function buildWholeAccount(email: string): Promise<{
   await db().personalToken.create({
     data: {
       userId,
+      creatorId: creator.actor.creatorId,
       name: `script of ${email}`,
       tokenHash: `personal hash of ${email}`,
       scopes: ['read'],
@@ -182,6 +183,7 @@ export async function buildWholeAccount(email: string): Promise<{
     data: {
       id: uuid7(),
       creatorId: creator.actor.creatorId,
+      userId,
       fileName: `${email}.zip`,
       sizeBytes: 1,
       folder: 'none',
@@ -199,6 +201,22 @@ export async function buildWholeAccount(email: string): Promise<{
           },
         ],
       },
+    },
+  });
+  const other = await buildCreator({ name: `member of ${email}` });
+  await db().membership.createMany({
+    data: [
+      { creatorId: creator.actor.creatorId, userId: other.actor.userId, role: 'editor' },
+      { creatorId: other.actor.creatorId, userId, role: 'editor' },
+    ],
+  });
+  await db().workshopInvitation.create({
+    data: {
+      creatorId: creator.actor.creatorId,
+      tokenHash: `workshop hash of ${email}`,
+      role: 'editor',
+      usesMax: 1,
+      expiresAt,
     },
   });
   await db().invitation.create({

@@ -245,7 +245,7 @@ describe('the page of a confirmation', () => {
     const { user, sessionId } = await signInWithProvider(facebook, testVisitor());
     expect(await confirmWith({ password: '' })).toBe(403);
     expect(await isConfirmed()).toBe(false);
-    const actor = mintActor({ userId: user.id, creatorId: '', sessionId });
+    const actor = mintActor({ userId: user.id, creatorId: '', role: 'owner', sessionId });
     const { token } = await issueAccessToken(actor);
     expect(await confirmWith({ password: '' }, token)).toBe(204);
     expect(await signInAs(facebook)).toBe('in');

@@ -1,10 +1,12 @@
 import 'client-only';
 import type { ApiMethod } from '@/shared/http/contract';
+import { WORKSHOP_HEADER } from '@/shared/http/headers';
 import { accessToken, accountOf, forgetAccessToken } from './session/access-token';
 import { ApiError } from './api-error';
 import { clientText } from './client-texts';
 import { answerOf, errorOf } from './read-answer';
 import { emitSessionExpired } from './session/session-expired';
+import { shownWorkshop } from './session/shown-workshop';
 import { withTimeLimit } from './time-limit';
 
 // These codes refuse a new sign-in, not the current session.
@@ -94,6 +96,8 @@ function send(
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  const workshop = shownWorkshop();
+  if (workshop) headers.set(WORKSHOP_HEADER, workshop);
   return fetch(addressOf(path, query), {
     method,
     headers,

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { NAME_MAX, PROVIDERS } from '../auth/constants';
 import { newPassword, typedPassword, userView } from '../auth/schema';
+import { workshopView } from '../auth/workshops/schema';
 import { profileInput } from '../profile/schema';
 import { line } from '@/shared/text/text-schemas';
 
 /** The signed-in creator's own account (docs/reference/accounts.md#own-account). */
 export const accountView = userView.extend({
+  workshops: z.array(workshopView).meta({
+    description:
+      'Every workshop in which the account has a role, the personal one first: that of `creator`.',
+  }),
   emailConfirmed: z.boolean(),
   isOperator: z.boolean().meta({ description: 'Whether the account runs this site.' }),
   /** false for an account that only signs in with a provider */

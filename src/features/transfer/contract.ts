@@ -26,6 +26,7 @@ export const transferCalls = {
     method: 'POST',
     path: '/dashboard/projects/{id}/export',
     scope: 'session',
+    roleScope: 'read',
     summary:
       'An address where a browser can download the same file without a token, for one minute.',
     query: exportQuery,
@@ -45,6 +46,7 @@ export const transferCalls = {
     method: 'POST',
     path: '/dashboard/export',
     scope: 'session',
+    roleScope: 'read',
     summary:
       'An address where a browser can download the same file without a token, for one minute.',
     answer: downloadAddress,

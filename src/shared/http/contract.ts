@@ -23,6 +23,11 @@ export type Contract = {
   /** Required credentials; `public` for none. */
   scope: 'public' | CallScope;
   /**
+   * Scope that the caller's role in the workshop must include; by default that of the credentials,
+   * and `none` for calls on the caller's own account and on the site.
+   */
+  roleScope?: Exclude<CallScope, 'operate'> | 'none';
+  /**
    * A session must have proved its password within ten minutes, or begun within them; only for
    * calls of operators (decision 0110).
    */
@@ -68,6 +73,14 @@ export const contract = <const C extends Contract>(call: C): C => call;
 /** Reports whether a call is for the operators of the site only, whatever its scope. */
 export const isForOperators = ({ path }: Pick<Contract, 'path'>): boolean =>
   path.startsWith('/site/');
+
+/** The scope that the role of a caller must include; undefined where any will do. */
+export function neededOfRole(call: Contract): CallScope | undefined {
+  const { scope, roleScope = scope } = call;
+  return isForOperators(call) || roleScope === 'none' || roleScope === 'public'
+    ? undefined
+    : roleScope;
+}
 
 /** The names in {braces} of a path. */
 export type PathParameter<Path> = Path extends `${string}{${infer Name}}${infer Rest}`

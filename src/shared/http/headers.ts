@@ -11,3 +11,5 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 export const MISSING_HEADER = 'x-makerstep-missing';
 /** Set beside it where the operators took the guide down. */
 export const TAKEN_DOWN_HEADER = 'x-makerstep-taken-down';
+/** The uid of the workshop for which a call is made; without it the personal one. */
+export const WORKSHOP_HEADER = 'makerstep-workshop';

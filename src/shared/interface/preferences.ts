@@ -45,6 +45,9 @@ export const ACKNOWLEDGED_PREFIX = 'makerstep_acknowledged:';
 /** Missing voices that were already reported on this device. */
 export const VOICE_TOLD_KEY = 'makerstep_voice_told';
 
+/** Cookie with the uid of the workshop that private pages show; no credential. */
+export const WORKSHOP_COOKIE = 'makerstep_workshop';
+
 /** Cookie with the chosen look of the list of one's own guides. */
 export const LIST_LOOK_COOKIE = 'makerstep_own_list';
 export const LIST_LOOKS = ['cards', 'rows'] as const;

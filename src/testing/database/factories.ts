@@ -58,7 +58,12 @@ export async function buildCreator(
     expiresAt: new Date(Date.now() + SESSION_MS),
     provedAt: new Date(),
   });
-  const actor = mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: session.id });
+  const actor = mintActor({
+    userId: user.id,
+    creatorId: user.creator.id,
+    role: 'owner',
+    sessionId: session.id,
+  });
   return {
     actor,
     email,

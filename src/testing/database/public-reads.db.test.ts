@@ -38,7 +38,7 @@ async function addMany(): Promise<void> {
   await db().$executeRaw`
     INSERT INTO user_account (id, name, email, email_key, updated_at) SELECT gen_random_uuid(), 'Filler', 'filler' || n, 'filler' || n, now() FROM generate_series(1, 400) AS n`;
   await db()
-    .$executeRaw`INSERT INTO creator (id, uid, user_id, name, updated_at) SELECT gen_random_uuid(), email, id, name, now() FROM user_account WHERE name = 'Filler'`;
+    .$executeRaw`INSERT INTO creator (id, uid, user_id, owner_id, name, updated_at) SELECT gen_random_uuid(), email, id, id, name, now() FROM user_account WHERE name = 'Filler'`;
   await db().$executeRaw`
     INSERT INTO project (id, project_uid, creator_id, name, head, type, status, is_listed, languages, updated_at)
     SELECT gen_random_uuid(), uid, id, 'Filler', '{}', 1, 2, true, ARRAY['fr'], now() FROM creator WHERE name = 'Filler'`;

@@ -5,7 +5,7 @@ import { madePicture } from '../pictures/pictures';
 // A separate process that stores pictures concurrently and prints the key of each success. It runs
 // until it is killed.
 const [creatorId = '', first = '0'] = process.argv.slice(2);
-const actor = mintActor({ userId: creatorId, creatorId, sessionId: creatorId });
+const actor = mintActor({ userId: creatorId, creatorId, role: 'owner', sessionId: creatorId });
 let width = Number(first);
 
 async function storeOn(): Promise<never> {

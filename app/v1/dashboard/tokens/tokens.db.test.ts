@@ -101,10 +101,11 @@ describe('making a token', () => {
   });
 
   it('stops at 50, even for two concurrent requests', async () => {
-    const { userId } = creator.actor;
+    const { userId, creatorId } = creator.actor;
     await db().personalToken.createMany({
       data: Array.from({ length: 49 }, (_, n) => ({
         userId,
+        creatorId,
         name: `${n}`,
         tokenHash: `${n}`,
         scopes: ['read'],

@@ -34,6 +34,7 @@ describe('GET /v1/dashboard/user', () => {
         verified: false,
         verifiedAt: null,
       },
+      workshops: [{ uid: creator.uid, name: 'Ana Prado', role: 'owner' }],
       emailConfirmed: false,
       isOperator: false,
       hasPassword: true,

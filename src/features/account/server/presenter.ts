@@ -3,6 +3,7 @@ import { env } from '@/server/env/env';
 import { toPictureView } from '@/shared/pictures/picture';
 import { FRESH_SIGN_IN_MS, type Provider, PROVIDERS } from '@/features/auth/constants';
 import { toCreatorView, toUserView } from '@/features/auth/server/presenter';
+import type { Workshop } from '@/features/auth/server/workshops/repository';
 import { statedListsOf, withRemovedLanguages } from '@/features/projects/model/texts/project-texts';
 import { mapTexts, STEP_TEXTS } from '@/features/projects/model/content/fields';
 import { mediaOf } from '@/features/projects/model/content/media';
@@ -38,9 +39,10 @@ export function isFreshFromProvider({
 export const hasPassword = ({ passwordHash }: Pick<AccountRow, 'passwordHash'>): boolean =>
   passwordHash !== null && env().hasPasswords;
 
-export function toAccountView(account: AccountRow): AccountView {
+export function toAccountView(account: AccountRow, workshops: readonly Workshop[]): AccountView {
   return {
     ...toUserView(account),
+    workshops: workshops.map(({ uid, name, role }) => ({ uid, name, role })),
     emailConfirmed: account.emailConfirmedAt !== null,
     isOperator: account.isOperator,
     hasPassword: hasPassword(account),

@@ -12,6 +12,8 @@ import { setDailyMail } from '@/features/auth/server/mails/unsubscription';
 import { insertPersonalToken } from '@/features/auth/server/personal-tokens/service';
 import type { NewTokenInput, NewTokenView } from '@/features/auth/personal-tokens/schema';
 import type { Visitor } from '@/features/auth/server/visitor';
+import { listWorkshops } from '@/features/auth/server/workshops/repository';
+import { requireRole } from '@/features/auth/server/workshops/service';
 import { saveProfile } from '@/features/profile/server/service';
 import { takeUploads } from '@/features/uploads/server/service';
 import { hasPassword, isFreshFromProvider, toAccountView } from './presenter';
@@ -29,7 +31,7 @@ import type { AccountView, UserPatch } from '../schema';
  * @throws {AppError} unauthenticated when it was just deleted
  */
 export async function readAccount(actor: Actor): Promise<AccountView> {
-  return toAccountView(await findOwnAccount(actor));
+  return toAccountView(await findOwnAccount(actor), await listWorkshops(actor.userId));
 }
 
 async function findOwnAccount(actor: Actor): Promise<AccountRow> {
@@ -41,7 +43,7 @@ async function findOwnAccount(actor: Actor): Promise<AccountRow> {
 /**
  * Changes the name of the account, the profile, or the password
  * (docs/reference/accounts.md#own-account).
- * @throws {AppError} validation_failed; for the password also passwords_off, too_many_requests,
+ * @throws {AppError} validation_failed; role_needed for the profile; for the password also passwords_off, too_many_requests,
  * fresh_sign_in_required
  */
 export async function updateAccount(
@@ -85,6 +87,7 @@ async function saveData(
     namedVisits,
   }: Pick<UserPatch, 'name' | 'creator' | 'dailyMail' | 'namedVisits'>,
 ): Promise<void> {
+  if (creator) requireRole(actor, 'session');
   await takeUploads(actor, [creator?.avatar, creator?.cover]);
   await inTransaction(async () => {
     // The names of account and creator are independent, except at registration.

@@ -6,6 +6,7 @@ export const tokenCalls = {
     method: 'GET',
     path: '/dashboard/tokens',
     scope: 'session',
+    roleScope: 'none',
     summary:
       "One's own tokens, the newest first: what they may do, until when, and when they were last used.",
     answer: tokensResponse,
@@ -15,8 +16,9 @@ export const tokenCalls = {
     method: 'POST',
     path: '/dashboard/tokens',
     scope: 'session',
+    roleScope: 'none',
     summary:
-      'Makes a token; this answer is the only one that ever holds it. A new password of the account revokes all tokens.',
+      'Makes a token for the workshop of the call; this answer is the only one that ever holds it. A new password of the account revokes all tokens.',
     body: newTokenInput,
     answer: newTokenView,
     status: 201,
@@ -26,6 +28,7 @@ export const tokenCalls = {
     method: 'DELETE',
     path: '/dashboard/tokens/{tokenId}',
     scope: 'session',
+    roleScope: 'none',
     summary: 'Revokes a token; it opens nothing from then on.',
     description:
       'The webhooks that it set up are switched off with it; `webhooks` of the list names them. So they are when it expires, or when a new password revokes it.',

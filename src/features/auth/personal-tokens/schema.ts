@@ -17,6 +17,9 @@ export const newTokenInput = z.strictObject({
 export const tokenView = z.object({
   id: z.string(),
   name: z.string(),
+  workshop: z.object({ uid: z.string(), name: z.string() }).meta({
+    description: 'Where it acts; the token ends with its owner’s role there.',
+  }),
   scopes: z.array(z.enum(TOKEN_SCOPES)),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

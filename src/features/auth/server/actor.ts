@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Role } from '../workshops/roles';
 
 declare const verified: unique symbol;
 
@@ -8,7 +9,10 @@ declare const verified: unique symbol;
  */
 export type Actor = {
   readonly userId: string;
+  /** The workshop for which it acts. */
   readonly creatorId: string;
+  /** Its role there. */
+  readonly role: Role;
   /** The current session; for a personal token the token's id, which matches no session. */
   readonly sessionId: string;
   /** The personal token that acts; undefined for a session. */
@@ -25,6 +29,7 @@ export type Actor = {
 export function mintActor(facts: {
   userId: string;
   creatorId: string;
+  role: Role;
   sessionId: string;
   tokenId?: string;
   via?: string;

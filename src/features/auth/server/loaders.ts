@@ -4,19 +4,27 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/server/env/env';
 import { paths } from '@/shared/addresses/paths';
+import { WORKSHOP_COOKIE } from '@/shared/interface/preferences';
 import { findBrowserSession } from './sessions/browser-session';
 import type { ProviderChoice, SignInWays } from '../model/sign-in-ways';
 import { type JoiningFacts, readJoining } from './joining/rules';
 import { providerNames } from './providers/provider-names';
 import { configuredProviders } from './providers/providers';
 import type { LiveSession } from './sessions/live-session';
+import { inWorkshop } from './workshops/service';
 
-/** The live session of the browser's cookie, or undefined. Read once per request. */
+/**
+ * The live session of the browser's cookie, or undefined, acting for the chosen workshop while it has
+ * a role there. Read once per request.
+ */
 export const loadSession = cache(async (): Promise<LiveSession | undefined> => {
   const jar = await cookies();
-  return findBrowserSession(
+  const session = await findBrowserSession(
     Object.fromEntries(jar.getAll().map(({ name, value }) => [name, value])),
   );
+  const uid = jar.get(WORKSHOP_COOKIE)?.value;
+  const chosen = session?.workshops.find((workshop) => workshop.uid === uid);
+  return session && chosen ? inWorkshop(session, chosen) : session;
 });
 
 /** The live session, or a redirect to /auth/logout (docs/reference/accounts.md#private-pages). */

@@ -80,7 +80,15 @@ export async function insertUser(account: {
   if (count === 0) return null;
   return db().user.update({
     where: { emailKey: user.emailKey },
-    data: { creator: { create: { uid: creatorUid, name: user.name } } },
+    data: {
+      creator: {
+        create: {
+          uid: creatorUid,
+          name: user.name,
+          owner: { connect: { emailKey: user.emailKey } },
+        },
+      },
+    },
     include: withCreator,
   });
 }

@@ -40,6 +40,7 @@ import type { LoginInput, ProviderIdentity, RegisterInput, TokenView, UserView }
 import { signAccessToken, verifyAccessToken } from './sessions/tokens';
 import { rememberAddress, throttleSignIn } from './passwords/sign-in-limits';
 import type { Visitor } from './visitor';
+import { listWorkshops } from './workshops/repository';
 
 /** Minimum interval between two records of a session's last use. */
 const TOUCH_EVERY_MS = 60_000;
@@ -128,17 +129,23 @@ export const wantsNamedVisits = (userId: string): Promise<boolean> => findNamedV
  */
 export async function findSession(sessionId: string): Promise<LiveSession | undefined> {
   const session = isUuid(sessionId) ? await findLiveSession(sessionId) : null;
-  if (!session?.user.creator || (await mustConfirmFirst(session.user))) return undefined;
+  if (!session || (await mustConfirmFirst(session.user))) return undefined;
+  const workshops = await listWorkshops(session.userId);
+  const [workshop] = workshops;
+  if (!workshop?.isPersonal) return undefined;
   if (Date.now() - session.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
     await touchSession(session.id, new Date(Date.now() + SESSION_MS));
   }
   return {
     actor: mintActor({
       userId: session.userId,
-      creatorId: session.user.creator.id,
+      creatorId: workshop.id,
+      role: workshop.role,
       sessionId: session.id,
     }),
     user: toUserView(session.user),
+    workshop,
+    workshops,
     isOperator: session.user.isOperator,
     provedAt: session.provedAt,
     provider: isProvider(session.provider) ? session.provider : null,
@@ -191,17 +198,14 @@ export async function actorForScript(
     email === undefined ? await findFirstUser() : await findUserByEmail(emailKeyOf(email));
   if (!user?.creator) return undefined;
   return {
-    actor: mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: '' }),
+    actor: mintActor({
+      userId: user.id,
+      creatorId: user.creator.id,
+      role: 'owner',
+      sessionId: '',
+    }),
     name: user.creator.name,
   };
-}
-
-/**
- * The actor of a background job after the signed-in creator's request has ended. Not used by the
- * API.
- */
-export function actorForJob(facts: { userId: string; creatorId: string }): Actor {
-  return mintActor({ ...facts, sessionId: '' });
 }
 
 /**

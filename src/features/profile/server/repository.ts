@@ -13,7 +13,7 @@ export function findCreator(uid: string, isProved: boolean) {
       ...(isProved
         ? {
             OR: [
-              { user: { emailConfirmedAt: { not: null } } },
+              { owner: { emailConfirmedAt: { not: null } } },
               { projects: { some: { publishedAt: { not: null } } } },
             ],
           }

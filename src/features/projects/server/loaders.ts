@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
 import { cookies } from 'next/headers';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { unwrapAndDeclareTags, withTags } from '@/server/cache/cache';
 import { env } from '@/server/env/env';
@@ -10,6 +10,7 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { SHARE_PICTURE } from '@/shared/pictures/share-picture';
 import { AppError } from '@/shared/http/app-error';
 import { paths } from '@/shared/addresses/paths';
+import { withQuery } from '@/shared/addresses/with-query';
 import { LIST_LOOK_COOKIE, LIST_LOOKS, type ListLook } from '@/shared/interface/preferences';
 import { isUid } from '@/shared/ids/uid';
 import { requireSession } from '@/features/auth/server/loaders';
@@ -21,6 +22,7 @@ import type { ProjectsQuery, ProjectView, PublicProject } from '../schema';
 import { projectPicture } from './share-picture';
 import { readOverview } from './overview/service';
 import { listProjects } from './own-list/service';
+import { workshopOfGuide } from './workshop/of-guide';
 
 /**
  * A published project for its public pages, or undefined: the page decides how to respond. Head and
@@ -50,15 +52,24 @@ async function loadCached(projectUid: string) {
   ]);
 }
 
-/** The signed-in creator's own project for the editor; 404 for anything else. */
-export async function loadOwnedProject(id: string): Promise<ProjectView> {
-  const { actor } = await requireSession();
+/**
+ * A guide of the shown workshop for its private pages; 404 for anything else. One of another workshop
+ * of the person leads to the same page there.
+ * @param pathOf the address of the page for the guide's uid
+ */
+export async function loadOwnedProject(
+  id: string,
+  pathOf: (projectUid: string) => string,
+): Promise<ProjectView> {
+  const session = await requireSession();
   try {
-    return await readProject(actor, id);
+    return await readProject(session.actor, id);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') notFound();
-    throw error;
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
   }
+  const workshop = await workshopOfGuide(session, id);
+  if (!workshop || workshop.id === session.workshop.id) notFound();
+  redirect(withQuery(pathOf(id), { workshop: workshop.uid }));
 }
 
 /** A page of the signed-in creator's projects. */

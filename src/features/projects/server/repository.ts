@@ -60,7 +60,7 @@ export type PublicProjectRow = ShownRow & {
 
 // A project's {id} is its projectUid or its id (docs/reference/guides.md#addresses); anything else matches
 // nothing.
-function byIdentifier(id: string): Prisma.ProjectWhereInput | undefined {
+export function byIdentifier(id: string): Prisma.ProjectWhereInput | undefined {
   if (isUid(id)) return { projectUid: id };
   return isUuid(id) ? { id } : undefined;
 }

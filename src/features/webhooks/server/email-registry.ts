@@ -19,7 +19,7 @@ async function composeWebhookOff({
         content: webhookOffEmail({
           email,
           locale,
-          name: webhook.creator.user.name,
+          name: webhook.creator.owner.name,
           receiver: new URL(webhook.url).host,
           reason,
         }),

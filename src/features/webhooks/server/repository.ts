@@ -87,7 +87,7 @@ export function findSwitchedOff(id: string) {
     select: {
       url: true,
       offReason: true,
-      creator: { select: { user: { select: { name: true } } } },
+      creator: { select: { owner: { select: { name: true } } } },
     },
   });
 }

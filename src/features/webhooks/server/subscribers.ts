@@ -63,6 +63,6 @@ export const accessWebhooks: Subscriber = {
   inTransaction: {
     'tokens.revoked': ({ userId, tokenId: id }) =>
       switchOffWithAccess({ token: { userId, ...(id === undefined ? {} : { id }) } }),
-    'account.firstProved': ({ userId }) => switchOffWithAccess({ creator: { userId } }),
+    'account.firstProved': ({ userId }) => switchOffWithAccess({ creator: { ownerId: userId } }),
   },
 };

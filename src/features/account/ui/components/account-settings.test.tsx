@@ -56,6 +56,7 @@ it('the overview shows the current settings with links to change them', () => {
     name: 'Ana',
     email: 'ana@example.org',
     creator,
+    workshops: [{ uid: creator.uid, name: creator.name, role: 'owner' }],
     emailConfirmed: true,
     hasPassword: true,
     providers: ['google'],

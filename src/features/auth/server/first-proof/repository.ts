@@ -34,7 +34,7 @@ export async function findTokensAndWebhooks(
   userId: string,
 ): Promise<Pick<Removed, 'tokens' | 'webhooks'>> {
   const webhooks = await db().webhookEndpoint.findMany({
-    where: { creator: { userId }, isOn: true },
+    where: { creator: { ownerId: userId }, isOn: true },
     select: { url: true },
     orderBy: { id: 'asc' },
   });
@@ -69,7 +69,7 @@ export async function removeUnproved(
   });
   await db().linkedProvider.deleteMany({ where: links });
   const previews = await db().previewLink.deleteMany({
-    where: { project: { creator: { userId } } },
+    where: { project: { creator: { ownerId: userId } } },
   });
   const { passwordHash } = await db().user.findUniqueOrThrow({
     where: { id: userId },

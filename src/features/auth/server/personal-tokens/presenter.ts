@@ -6,6 +6,7 @@ import type { TokenView } from '../../personal-tokens/schema';
 export function toTokenView({
   id,
   name,
+  creator,
   scopes,
   createdAt,
   expiresAt,
@@ -15,6 +16,7 @@ export function toTokenView({
   return {
     id,
     name,
+    workshop: creator,
     scopes: TOKEN_SCOPES.filter((scope) => scopes.includes(scope)),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

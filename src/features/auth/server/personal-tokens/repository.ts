@@ -3,17 +3,21 @@ import { db } from '@/server/db/client';
 import { withCreator } from '../repository';
 import type { TokenScope } from '../../personal-tokens/constants';
 
-/** The webhooks that end with a token. */
-const withWebhooks = { webhooks: { where: { isOn: true }, select: { url: true } } } as const;
+/** Its workshop, and the webhooks that end with it. */
+const withParts = {
+  creator: { select: { uid: true, name: true } },
+  webhooks: { where: { isOn: true }, select: { url: true } },
+} as const;
 
 export function insertToken(token: {
   userId: string;
+  creatorId: string;
   name: string;
   tokenHash: string;
   scopes: TokenScope[];
   expiresAt: Date;
 }) {
-  return db().personalToken.create({ data: token, include: withWebhooks });
+  return db().personalToken.create({ data: token, include: withParts });
 }
 
 export type PersonalTokenRow = Awaited<ReturnType<typeof insertToken>>;
@@ -22,7 +26,7 @@ export type PersonalTokenRow = Awaited<ReturnType<typeof insertToken>>;
 export function listTokens(userId: string): Promise<PersonalTokenRow[]> {
   return db().personalToken.findMany({
     where: { userId },
-    include: withWebhooks,
+    include: withParts,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
 }
@@ -39,6 +43,7 @@ export function findLiveToken(tokenHash: string) {
       id: true,
       name: true,
       userId: true,
+      creatorId: true,
       scopes: true,
       lastUsedAt: true,
       user: { include: withCreator },

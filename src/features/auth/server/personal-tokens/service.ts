@@ -17,6 +17,8 @@ import {
 } from '../../personal-tokens/constants';
 import { wholeScopes } from '../../personal-tokens/model/scopes';
 import { revokeTokens } from './ending/service';
+import { roleMay } from '../../workshops/roles';
+import { listWorkshops } from '../workshops/repository';
 import { toTokenView } from './presenter';
 import {
   countTokens,
@@ -40,27 +42,32 @@ export function isPersonalToken(bearer: string): boolean {
 }
 
 /**
- * The actor and scopes of a token; undefined when it is unknown, revoked or expired, and while the
- * account must confirm its e-mail first.
+ * The actor and scopes of a token; undefined when it is unknown, revoked or expired, when its account
+ * has no role in its workshop any more, and while the account must confirm its e-mail first.
  */
 export async function findByToken(
   token: string,
 ): Promise<(LiveSession & { scopes: TokenScope[] }) | undefined> {
   const personalToken = LOOK.test(token) ? await findLiveToken(hashOpaqueToken(token)) : null;
-  if (!personalToken?.user.creator || (await mustConfirmFirst(personalToken.user)))
-    return undefined;
+  if (!personalToken || (await mustConfirmFirst(personalToken.user))) return undefined;
+  const workshops = await listWorkshops(personalToken.userId);
+  const workshop = workshops.find(({ id }) => id === personalToken.creatorId);
+  if (!workshop) return undefined;
   const notSince = new Date(Date.now() - TOUCH_EVERY_MS);
   if (personalToken.lastUsedAt === null || personalToken.lastUsedAt <= notSince)
     await touchToken(personalToken.id, notSince);
   return {
     actor: mintActor({
       userId: personalToken.userId,
-      creatorId: personalToken.user.creator.id,
+      creatorId: workshop.id,
+      role: workshop.role,
       sessionId: personalToken.id,
       tokenId: personalToken.id,
       via: personalToken.name,
     }),
     user: toUserView(personalToken.user),
+    workshop,
+    workshops,
     isOperator: personalToken.user.isOperator,
     // Its owner chose its scopes with a proof.
     provedAt: new Date(),
@@ -68,7 +75,7 @@ export async function findByToken(
     scopes: TOKEN_SCOPES.filter(
       (scope) =>
         personalToken.scopes.includes(scope) &&
-        (scope !== 'operate' || personalToken.user.isOperator),
+        (scope === 'operate' ? personalToken.user.isOperator : roleMay(workshop.role, scope)),
     ),
   };
 }
@@ -87,6 +94,7 @@ export async function insertPersonalToken(
   const token = TOKEN_PREFIX + makeOpaqueToken().token;
   const row = await insertToken({
     userId: actor.userId,
+    creatorId: actor.creatorId,
     name,
     tokenHash: hashOpaqueToken(token),
     scopes: wholeScopes(scopes),

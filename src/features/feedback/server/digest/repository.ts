@@ -10,8 +10,12 @@ export type Window = { since: Date; until: Date };
 const inWindow = ({ since, until }: Window) =>
   Prisma.sql`created_at > ${since} AND created_at <= ${until} AND status = ${MessageStatus.New}`;
 
+/** The projects of every workshop of an account. */
+const ownedBy = (userId: string) =>
+  Prisma.sql`SELECT id FROM project WHERE removed_at IS NULL AND creator_id IN (SELECT id FROM creator WHERE owner_id = ${userId}::uuid)`;
+
 /**
- * The account of a project's creator, if they want the daily mail and have confirmed the address.
+ * The account of a project's owner, if they want the daily mail and have confirmed the address.
  * @returns its id
  */
 export async function findRecipient(projectId: string): Promise<string | undefined> {
@@ -19,15 +23,14 @@ export async function findRecipient(projectId: string): Promise<string | undefin
     where: {
       dailyMail: true,
       emailConfirmedAt: { not: null },
-      creator: { projects: { some: { id: projectId } } },
+      workshops: { some: { projects: { some: { id: projectId } } } },
     },
     select: { id: true },
   });
   return user?.id;
 }
 
-export type DueCreator = {
-  creatorId: string;
+export type DueOwner = {
   email: string;
   locale: string;
   isWanted: boolean;
@@ -44,22 +47,22 @@ export type DueCreator = {
 export async function lockDue(
   userId: string,
   { everyMs, marginMs }: { everyMs: number; marginMs: number },
-): Promise<DueCreator | undefined> {
-  const [row] = await db().$queryRaw<DueCreator[]>`
-    SELECT creator.id AS "creatorId", person.email, person.locale, person.daily_mail AND person.email_confirmed_at IS NOT NULL AS "isWanted",
+): Promise<DueOwner | undefined> {
+  const [row] = await db().$queryRaw<DueOwner[]>`
+    SELECT person.email, person.locale, person.daily_mail AND person.email_confirmed_at IS NOT NULL AS "isWanted",
       coalesce(person.daily_mail_at, timestamptz 'epoch') AS since, now() - ${marginMs} * interval '1 millisecond' AS until,
       coalesce(extract(epoch FROM person.daily_mail_at - now()) * 1000 + ${everyMs}, 0)::float8 AS "waitMs"
-    FROM user_account AS person JOIN creator ON creator.user_id = person.id WHERE person.id = ${userId}::uuid FOR NO KEY UPDATE OF person`;
+    FROM user_account AS person WHERE person.id = ${userId}::uuid FOR NO KEY UPDATE`;
   return row;
 }
 
 /** Reports whether there are unread messages in the window, and after it. */
 export async function hasUnread(
-  creatorId: string,
+  userId: string,
   window: Window,
 ): Promise<{ now: boolean; later: boolean }> {
   const [row] = await db().$queryRaw<{ now: boolean; later: boolean }[]>`
-    WITH own AS (SELECT id FROM project WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL)
+    WITH own AS (${ownedBy(userId)})
     SELECT EXISTS (SELECT 1 FROM feedback WHERE project_id IN (SELECT id FROM own) AND ${inWindow(window)})
         OR EXISTS (SELECT 1 FROM report WHERE project_id IN (SELECT id FROM own) AND is_shown AND ${inWindow(window)}) AS now,
       EXISTS (SELECT 1 FROM feedback WHERE project_id IN (SELECT id FROM own) AND status = ${MessageStatus.New} AND created_at > ${window.until})
@@ -77,7 +80,7 @@ export async function recordDigest(userId: string, until: Date): Promise<void> {
 export function findReader(userId: string) {
   return db().user.findFirst({
     where: { id: userId, dailyMail: true, emailConfirmedAt: { not: null } },
-    select: { id: true, name: true, email: true, creator: { select: { id: true } } },
+    select: { id: true, name: true, email: true },
   });
 }
 
@@ -90,10 +93,10 @@ export type DigestProject = {
   reports: number;
 };
 
-/** The creator's projects with new unread messages, those with most first. */
-export function listDigestProjects(creatorId: string, window: Window): Promise<DigestProject[]> {
+/** The owner's projects with new unread messages, those with most first. */
+export function listDigestProjects(userId: string, window: Window): Promise<DigestProject[]> {
   return db().$queryRaw<DigestProject[]>`
-    WITH own AS (SELECT id FROM project WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL),
+    WITH own AS (${ownedBy(userId)}),
     counted AS (
       SELECT project_id, sum(feedback)::int AS feedback, sum(reports)::int AS reports FROM (
         SELECT project_id, count(*) AS feedback, 0 AS reports FROM feedback WHERE project_id IN (SELECT id FROM own) AND ${inWindow(window)} GROUP BY project_id

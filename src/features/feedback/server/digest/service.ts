@@ -40,9 +40,9 @@ export const digestQueue: Queue = {
 async function queueDaily(userId: string): Promise<{ delayMs: number } | undefined> {
   const due = await rows.lockDue(userId, { everyMs: DAY_MS + marginMs(), marginMs: marginMs() });
   if (!due?.isWanted) return undefined;
-  const { creatorId, email, locale, since, until, waitMs } = due;
+  const { email, locale, since, until, waitMs } = due;
   if (waitMs > 0) return { delayMs: waitMs };
-  const unread = await rows.hasUnread(creatorId, { since, until });
+  const unread = await rows.hasUnread(userId, { since, until });
   if (unread.now) {
     await enqueueMail({
       kind: 'daily',
@@ -61,9 +61,9 @@ async function queueDaily(userId: string): Promise<{ delayMs: number } | undefin
  */
 export async function composeDaily({ locale, data }: MailJob): Promise<ComposedMail | undefined> {
   const reader = await rows.findReader(data.userId ?? '');
-  if (!reader?.creator) return undefined;
+  if (!reader) return undefined;
   const window = { since: new Date(data.since ?? ''), until: new Date(data.until ?? '') };
-  const projects = await rows.listDigestProjects(reader.creator.id, window);
+  const projects = await rows.listDigestProjects(reader.id, window);
   if (projects.length === 0) return undefined;
   const shown = await Promise.all(
     projects.slice(0, PROJECTS_SHOWN).map(async (project) => ({

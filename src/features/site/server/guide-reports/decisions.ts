@@ -76,9 +76,9 @@ export async function removeCreator(by: Operator, id: string, reason: string): P
     async () => {
       const subject = await lockCase(id);
       const { creator } = subject;
-      if (creator.user.isOperator) throw new AppError('account_is_operator');
+      if (creator.owner.isOperator) throw new AppError('account_is_operator');
       const reporters = await rows.listReporters(creator.id);
-      await removeAccountOf(creator.user.id);
+      await removeAccountOf(creator.owner.id);
       await mailReporters('removeAccount', reporters, reason);
       // Only now: mails to the account that were under way went with it.
       await mailCreator('removeAccount', subject, reason);
@@ -111,7 +111,7 @@ async function record(
     kind: KINDS[decision],
     subject:
       decision === 'removeAccount'
-        ? { kind: 'account', id: creator.user.id, label: creator.user.name }
+        ? { kind: 'account', id: creator.owner.id, label: creator.owner.name }
         : { kind: 'guide', id: projectUid, label: name },
     reason,
     ...(decision === 'removeAccount' ? { details: { projectUid } } : {}),

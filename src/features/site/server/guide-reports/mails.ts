@@ -17,7 +17,7 @@ const localeOf = (lang: string) => (isLocale(lang) ? lang : 'en');
 type Owner = {
   projectUid: string;
   name: string;
-  creator: { user: { name: string; email: string; locale: string } };
+  creator: { owner: { name: string; email: string; locale: string } };
 };
 
 /** Mails the decision of operators to the creator of a guide. */
@@ -26,12 +26,12 @@ export function mailCreator(
   { projectUid, name, creator }: Owner,
   reason: string,
 ) {
-  const { user } = creator;
+  const { owner } = creator;
   return enqueueMail({
     kind: 'guide_decided',
-    email: user.email,
-    locale: localeOf(user.locale),
-    data: { decision, reason, projectUid, guide: name, name: user.name },
+    email: owner.email,
+    locale: localeOf(owner.locale),
+    data: { decision, reason, projectUid, guide: name, name: owner.name },
   });
 }
 

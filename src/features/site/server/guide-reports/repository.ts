@@ -41,7 +41,7 @@ export async function findCase(id: string) {
             select: {
               id: true,
               uid: true,
-              user: {
+              owner: {
                 select: { id: true, name: true, email: true, locale: true, isOperator: true },
               },
             },

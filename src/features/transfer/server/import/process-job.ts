@@ -6,7 +6,7 @@ import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
 import { languageOf } from '@/features/translations/model/mark';
 import type { Actor } from '@/features/auth/server/actor';
-import { actorForJob } from '@/features/auth/server/service';
+import { actorForJob } from '@/features/auth/server/workshops/service';
 import type { ImportSplit, ImportState } from '../../constants';
 import type { ReadOptions } from '../../model/reader';
 import { mailIfLong } from '../mails/queue';
@@ -20,7 +20,7 @@ import {
   countInState,
   endJob,
   findNextPending,
-  findOwner,
+  findStarter,
   findUnderWay,
   isWanted,
   type JobRow,
@@ -74,10 +74,11 @@ type Course = {
 };
 
 async function workOn(job: JobRow, signal: AbortSignal, course: Course): Promise<Turn> {
-  const owner = await findOwner(job.creatorId);
-  if (!owner) return undefined;
+  const starter = await findStarter(job);
+  if (!starter) return undefined;
+  const actor = await actorForJob(job, job.publish ? 'publish' : 'write');
+  if (!actor) return finish(job, 'failed', 'role_needed');
   if (!(await isThere(job.id))) return finish(job, 'failed', 'import_file_lost');
-  const actor = actorForJob({ userId: owner.userId, creatorId: job.creatorId });
   const opened = await openArchiveReader(importFilePath(job.id), job.fileName);
   if ('refusals' in opened) {
     await addRefusals(job.id, opened.refusals);
@@ -87,7 +88,7 @@ async function workOn(job: JobRow, signal: AbortSignal, course: Course): Promise
     return await goThrough(
       actor,
       job,
-      new GuideFiles(opened, job.id, signal, optionsOf(job, owner.user.locale)),
+      new GuideFiles(opened, job.id, signal, optionsOf(job, starter.locale)),
       course,
     );
   } finally {

@@ -195,14 +195,11 @@ export async function hasOpenGuides(jobId: string): Promise<boolean> {
   return (await db().importGuide.count({ where: { jobId, state: { in: states } } })) > 0;
 }
 
-/** The user account of an import's creator. */
-export async function findOwner(creatorId: string) {
-  return db().creator.findUnique({
-    where: { id: creatorId },
-    select: {
-      userId: true,
-      user: { select: { email: true, locale: true, emailConfirmedAt: true } },
-    },
+/** The account that started an import. */
+export function findStarter({ userId }: Pick<JobRow, 'userId'>) {
+  return db().user.findUnique({
+    where: { id: userId },
+    select: { email: true, locale: true, emailConfirmedAt: true },
   });
 }
 

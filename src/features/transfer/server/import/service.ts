@@ -64,6 +64,7 @@ export async function beginImport(
       return rows.insertJob({
         id,
         creatorId: actor.creatorId,
+        userId: actor.userId,
         fileName,
         sizeBytes,
         folder,

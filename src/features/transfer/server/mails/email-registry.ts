@@ -22,11 +22,11 @@ export const importEmails: MailRegistry = {
 
 function importEndedEmail(
   { email, locale }: MailJob,
-  { id, fileName, state, refusalCount, guides, creator }: EndedImport,
+  { id, fileName, state, refusalCount, guides, user }: EndedImport,
 ): MailContent {
   const { publicUrl } = env();
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'mail' });
-  const greeted = greetingName(creator.user.name);
+  const greeted = greetingName(user.name);
   const count = (...states: GuideState[]) =>
     guides.filter((guide) => states.includes(guide.state as GuideState)).length;
   const values = { site: site().name, host: new URL(publicUrl).host, email, file: fileName };

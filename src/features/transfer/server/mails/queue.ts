@@ -2,18 +2,18 @@ import 'server-only';
 import { enqueueMail } from '@/server/mail/queue';
 import { DEFAULT_LOCALE, isLocale } from '@/shared/interface/languages';
 import { MAILED_AFTER_MS } from '../../constants';
-import { findOwner, type JobRow } from '../import/repository';
+import { findStarter, type JobRow } from '../import/repository';
 
 /**
  * Reports an import by mail if it worked for long; without the time that it waited for its creator.
  * Call this in the transaction that ends it.
  */
 export async function mailIfLong(
-  { id, creatorId, createdAt, restedMs }: JobRow,
+  { id, userId, createdAt, restedMs }: JobRow,
   finishedAt: Date,
 ): Promise<void> {
   if (finishedAt.getTime() - createdAt.getTime() - restedMs <= MAILED_AFTER_MS) return;
-  const user = (await findOwner(creatorId))?.user;
+  const user = await findStarter({ userId });
   // An unconfirmed address may belong to another person.
   if (!user?.emailConfirmedAt) return;
   await enqueueMail({

@@ -11,7 +11,7 @@ export function findEnded(id: string) {
       state: true,
       refusalCount: true,
       guides: { select: { state: true } },
-      creator: { select: { user: { select: { name: true } } } },
+      user: { select: { name: true } },
     },
   });
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/features/auth/server/actor';
-import { actorForJob } from '@/features/auth/server/service';
+import { actorForJob } from '@/features/auth/server/workshops/service';
 import { AppError } from '@/shared/http/app-error';
 import { inGuideTransaction } from '@/features/projects/server/import/guide-writer';
 import { type UndoFacts, undoImported } from '@/features/projects/server/import/undo-import';
 import { type Job, resetAttempts } from '@/server/jobs/queue';
-import { findOwner, type GuideRow, type JobRow } from '../import/repository';
+import { type GuideRow, type JobRow } from '../import/repository';
 import { endUndo, findNextMade, recordUndone } from './repository';
 
 /** After this many attempts, a guide is kept. */
@@ -17,9 +17,8 @@ export async function continueUndo(
   job: Job,
   signal: AbortSignal,
 ): Promise<{ delayMs: number } | undefined> {
-  const owner = await findOwner(row.creatorId);
-  if (!owner) return undefined;
-  const actor = actorForJob({ userId: owner.userId, creatorId: row.creatorId });
+  const actor = await actorForJob(row, 'write');
+  if (!actor) return undefined;
   let isFailing = job.attempts > ATTEMPTS_MAX;
   for (let guide = await findNextMade(row.id); guide; guide = await findNextMade(row.id)) {
     if (signal.aborted) return { delayMs: 0 };

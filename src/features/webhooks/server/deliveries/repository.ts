@@ -194,11 +194,11 @@ export async function switchOffEndpoint(id: string, offReason: WebhookOffReason)
     data: { isOn: false, offReason },
     select: {
       creator: {
-        select: { user: { select: { email: true, locale: true, emailConfirmedAt: true } } },
+        select: { owner: { select: { email: true, locale: true, emailConfirmedAt: true } } },
       },
     },
   });
-  return creator.user;
+  return creator.owner;
 }
 
 /** Removes deliveries that ended more than 30 days ago, a bounded number per call. */

@@ -18,6 +18,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 const token = (name: string, fields: Partial<TokenView> = {}): TokenView => ({
   id: name,
   name,
+  workshop: { uid: 'c', name: 'Ana' },
   scopes: ['read'],
   createdAt: inDays(-20),
   expiresAt: inDays(60),

@@ -22,7 +22,7 @@ export default async function LabelsPage({
   params,
   searchParams,
 }: PageProps<'/[locale]/dashboard/project/[projectUid]/labels'>) {
-  const project = await loadOwnedProject((await params).projectUid);
+  const project = await loadOwnedProject((await params).projectUid, dashboardPaths.labels);
   const { projectUid, name, languages, ref } = project;
   // Its labels would lead nowhere.
   if (project.status !== ProjectStatus.Published) redirect(dashboardPaths.editor(projectUid));

@@ -17,7 +17,7 @@ export const generateMetadata = pageTitle('dashboard.publishedTitle');
 export default async function PublishedPage({
   params,
 }: PageProps<'/[locale]/dashboard/project/[projectUid]/published'>) {
-  const project = await loadOwnedProject((await params).projectUid);
+  const project = await loadOwnedProject((await params).projectUid, dashboardPaths.published);
   if (project.status !== ProjectStatus.Published)
     redirect(dashboardPaths.editor(project.projectUid));
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);

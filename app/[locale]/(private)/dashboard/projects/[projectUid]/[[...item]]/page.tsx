@@ -12,8 +12,9 @@ export const generateMetadata = pageTitle('editor.title');
 
 export default async function EditorPage({ params }: EditorPageProps) {
   const { projectUid, item = [] } = await params;
-  const project = await loadOwnedProject(projectUid);
-  const path = [dashboardPaths.editor(project.projectUid), ...item].join('/');
+  const pathOf = (uid: string) => [dashboardPaths.editor(uid), ...item].join('/');
+  const project = await loadOwnedProject(projectUid, pathOf);
+  const path = pathOf(project.projectUid);
   return (
     <ProjectEditor
       key={project.id}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import type { Role } from '../../workshops/roles';
+
+export type Workshop = {
+  readonly id: string;
+  readonly uid: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly isPersonal: boolean;
+};
+
+/** The workshops in which an account has a role, the personal one first. */
+export function listWorkshops(userId: string): Promise<Workshop[]> {
+  return db().$queryRaw<Workshop[]>`
+    SELECT creator.id, creator.uid, creator.name, own.role, creator.user_id IS NOT DISTINCT FROM ${userId}::uuid AS "isPersonal"
+    FROM (SELECT id, 'owner' AS role FROM creator WHERE owner_id = ${userId}::uuid
+      UNION ALL SELECT creator_id, role FROM membership WHERE user_id = ${userId}::uuid) AS own
+    JOIN creator ON creator.id = own.id
+    ORDER BY "isPersonal" DESC, creator.name, creator.id`;
+}
