@@ -1,10 +1,8 @@
 import { actFor, inWorkshop } from '@/features/auth/server/workshops/service';
 import type { LiveSession } from '@/features/auth/server/sessions/live-session';
 import { workshopOfGuide } from '@/features/projects/server/workshop/of-guide';
-import type { Contract } from '@/shared/http/contract';
+import { type Contract, isOfGuide, takesWorkshop } from '@/shared/http/contract';
 import { WORKSHOP_HEADER } from '@/shared/http/headers';
-
-const OF_GUIDE = '/dashboard/projects/{id}';
 
 /**
  * The session, acting for the workshop of a call: that of the guide in its path, else the one that
@@ -13,12 +11,11 @@ const OF_GUIDE = '/dashboard/projects/{id}';
  */
 export async function actingFor<S extends LiveSession>(
   session: S,
-  { path }: Contract,
+  call: Contract,
   request: Request,
   { id = '' }: Record<string, string>,
 ): Promise<S> {
-  if (path !== OF_GUIDE && !path.startsWith(`${OF_GUIDE}/`))
-    return actFor(session, request.headers.get(WORKSHOP_HEADER) ?? undefined);
-  const workshop = await workshopOfGuide(session, id);
+  if (takesWorkshop(call)) return actFor(session, request.headers.get(WORKSHOP_HEADER));
+  const workshop = isOfGuide(call) ? await workshopOfGuide(session, id) : undefined;
   return workshop ? inWorkshop(session, workshop) : session;
 }

@@ -82,6 +82,13 @@ const PARAMETERS = {
       'Between the columns of a CSV. By default the one that spreadsheets of the first language in `Accept-Language` read: semicolons where a comma begins the decimals, which then are written so.',
     schema: { type: 'string', enum: Object.keys(SEPARATORS) },
   },
+  workshop: {
+    name: 'Makerstep-Workshop',
+    in: 'header',
+    description:
+      'The `uid` of a workshop in which the account has a role; by default its personal one. A token always acts in its own.',
+    schema: { type: 'string' },
+  },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import { publicAddress } from '@/i18n/public-address';
 import { env } from '@/server/env/env';
-import { type CallScope, type Contract, isForOperators } from '@/shared/http/contract';
+import {
+  type CallScope,
+  type Contract,
+  isForOperators,
+  neededOfRole,
+  takesWorkshop,
+} from '@/shared/http/contract';
 import { limitOf } from '@/shared/http/rate-limits';
 import { isPaged } from '../_lib/page-links';
 import { scopeRefusal } from '../_lib/scope';
@@ -55,6 +61,7 @@ export function operation(contract: Contract, tag: string, components: Component
       ...(query ? queryParameters(query, components, example?.query) : []),
       parameter('lang'),
       ...(hasTable || files ? [parameter('separator')] : []),
+      ...(takesWorkshop(contract) ? [parameter('workshop')] : []),
       ...(isIdempotent ? [parameter('idempotencyKey')] : []),
       ...(takesIfMatch(contract) ? [parameter('ifMatch')] : []),
     ],
@@ -92,6 +99,8 @@ function kindErrors(
     [scope, scope ? ['unauthenticated', 'token_refused', scopeRefusal(scope)] : []],
     [isForOperators({ path }), ['forbidden']],
     [needsProof, ['proof_required']],
+    [takesWorkshop(call), ['workshop_not_found']],
+    [![undefined, 'read'].includes(neededOfRole(call)), ['role_needed']],
     [hasNames, ['not_found']],
     [takesIfMatch(call), ['precondition_failed']],
     [body, [...WITH_BODY, 'malformed_json', 'unsupported_media_type']],

@@ -31,6 +31,7 @@ export const accountCalls = {
     body: updateUserInput,
     answer: accountView,
     errors: [
+      'role_needed',
       'wrong_credentials',
       'passwords_off',
       'fresh_sign_in_required',

@@ -74,6 +74,16 @@ export const contract = <const C extends Contract>(call: C): C => call;
 export const isForOperators = ({ path }: Pick<Contract, 'path'>): boolean =>
   path.startsWith('/site/');
 
+const OF_GUIDE = '/dashboard/projects/{id}';
+
+/** Reports whether a call is about the guide in its path, which decides on the workshop alone. */
+export const isOfGuide = ({ path }: Pick<Contract, 'path'>): boolean =>
+  path === OF_GUIDE || path.startsWith(`${OF_GUIDE}/`);
+
+/** Reports whether the workshop of a call is the one that its header names. */
+export const takesWorkshop = (call: Pick<Contract, 'path'>): boolean =>
+  call.path.startsWith('/dashboard/') && !isOfGuide(call);
+
 /** The scope that the role of a caller must include; undefined where any will do. */
 export function neededOfRole(call: Contract): CallScope | undefined {
   const { scope, roleScope = scope } = call;

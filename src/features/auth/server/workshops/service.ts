@@ -8,11 +8,11 @@ import { listWorkshops, type Workshop } from './repository';
 
 /**
  * The session, acting for one of its workshops. A personal token acts for its own only.
- * @param uid of the workshop; undefined for the one in which the session acts already
+ * @param uid of the workshop; null for the one in which the session acts already
  * @throws {AppError} workshop_not_found
  */
-export function actFor<S extends LiveSession>(session: S, uid: string | undefined): S {
-  if (uid === undefined || uid === session.workshop.uid) return session;
+export function actFor<S extends LiveSession>(session: S, uid: string | null): S {
+  if (uid === null || uid === session.workshop.uid) return session;
   const workshop = session.workshops.find((each) => each.uid === uid);
   if (!workshop || session.actor.tokenId !== undefined) throw new AppError('workshop_not_found');
   return inWorkshop(session, workshop);
