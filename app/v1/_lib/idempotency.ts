@@ -28,7 +28,14 @@ export async function once(
   const key = idempotencyKeyOf(request);
   if (key === null) return run();
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.method, new URL(request.url).pathname, input.body ?? null]))
+    .update(
+      JSON.stringify([
+        request.method,
+        new URL(request.url).pathname,
+        actor.creatorId,
+        input.body ?? null,
+      ]),
+    )
     .digest('base64url');
   return answerOnce({ userId: actor.userId, key, requestHash, status }, run);
 }

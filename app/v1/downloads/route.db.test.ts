@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { endSession } from '@/features/auth/server/service';
 import { DOWNLOAD_TOKEN_MS, signDownload } from '@/server/secrets/download-token';
+import { db } from '@/server/db/client';
+import { WORKSHOP_HEADER } from '@/shared/http/headers';
 import { call } from '@/testing/api';
 import { buildCreator, buildProject, type TestCreator } from '@/testing/database/factories';
 import { unzip } from '@/testing/unzip';
@@ -72,9 +74,9 @@ it('opens a few times, as some browsers do, and no more', async () => {
 });
 
 it('opens nothing after its minute, or after the session has ended', async () => {
-  const { userId, sessionId } = ana.actor;
+  const { sessionId } = ana.actor;
   const { token: old } = await signDownload(
-    { userId, sessionId, what: 'all' },
+    { ...ana.actor, what: 'all' },
     new Date(Date.now() - DOWNLOAD_TOKEN_MS - 2000),
   );
   expect(await refusal(old)).toEqual([410, 'download_expired']);
@@ -99,12 +101,29 @@ it('opens nothing of other creators', async () => {
   // Not even with a token that names it, or that mixes two people.
   const { token: foreign } = await signDownload({ ...bea.actor, what: project.projectUid });
   expect(await refusal(foreign)).toEqual([404, 'not_found']);
-  const { token: mixed } = await signDownload({
-    userId: ana.actor.userId,
-    sessionId: bea.actor.sessionId,
-    what: 'all',
+  for (const mixed of [
+    { ...ana.actor, sessionId: bea.actor.sessionId },
+    { ...ana.actor, creatorId: bea.actor.creatorId },
+  ]) {
+    const { token } = await signDownload({ ...mixed, what: 'all' });
+    expect(await refusal(token)).toEqual([410, 'download_expired']);
+  }
+});
+
+it('opens the guides of the workshop of the call, while the person has a role there', async () => {
+  await buildProject({ creator: ana, name: 'Shelf', steps: 1 });
+  await buildProject({ creator: bea, name: 'Lamp', steps: 1 });
+  const { creatorId } = ana.actor;
+  await db().membership.create({ data: { creatorId, userId: bea.actor.userId, role: 'editor' } });
+  const { body } = await call(addressOfAll, {
+    token: bea.token,
+    method: 'POST',
+    headers: { [WORKSHOP_HEADER]: ana.uid },
   });
-  expect(await refusal(mixed)).toEqual([410, 'download_expired']);
+  const token = new URL(body.url).searchParams.get('token') ?? '';
+  expect(await guidesIn((await open(token)).body)).toEqual(['shelf']);
+  await db().membership.deleteMany();
+  expect(await refusal(token)).toEqual([410, 'download_expired']);
 });
 
 it('is a token of its own kind: no other opens it, it opens nothing else, and a changed one opens nothing', async () => {

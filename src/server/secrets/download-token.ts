@@ -10,8 +10,14 @@ const TYPE = 'download+jwt';
 /** Validity of the token after it was issued. */
 export const DOWNLOAD_TOKEN_MS = 60_000;
 
-/** Subject and session of the token, and the key by which its uses are counted. */
-export type DownloadClaims = { userId: string; sessionId: string; what: string; id: string };
+/** Subject, session and workshop of the token, and the key by which its uses are counted. */
+export type DownloadClaims = {
+  userId: string;
+  sessionId: string;
+  creatorId: string;
+  what: string;
+  id: string;
+};
 
 const keys = () => signingKeys('makerstep download');
 
@@ -20,13 +26,13 @@ const keys = () => signingKeys('makerstep download');
  * @param now for tests
  */
 export async function signDownload(
-  { userId, sessionId, what }: Omit<DownloadClaims, 'id'>,
+  { userId, sessionId, creatorId, what }: Omit<DownloadClaims, 'id'>,
   now = new Date(),
 ): Promise<{ token: string; expires: string }> {
   const [key] = keys();
   // JWT times are whole seconds.
   const expires = new Date(Math.ceil((now.getTime() + DOWNLOAD_TOKEN_MS) / 1000) * 1000);
-  const token = await new SignJWT({ sid: sessionId, what })
+  const token = await new SignJWT({ sid: sessionId, creator: creatorId, what })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setSubject(userId)
     .setAudience(AUDIENCE)
@@ -41,7 +47,7 @@ export async function signDownload(
  * valid.
  */
 export async function verifyDownload(token: string): Promise<DownloadClaims | undefined> {
-  const { sub, sid, what, jti } =
+  const { sub, sid, creator, what, jti } =
     (await verifiedToken(token, keys(), {
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
@@ -50,8 +56,9 @@ export async function verifyDownload(token: string): Promise<DownloadClaims | un
     })) ?? {};
   return typeof sub === 'string' &&
     typeof sid === 'string' &&
+    typeof creator === 'string' &&
     typeof what === 'string' &&
     typeof jti === 'string'
-    ? { userId: sub, sessionId: sid, what, id: jti }
+    ? { userId: sub, sessionId: sid, creatorId: creator, what, id: jti }
     : undefined;
 }

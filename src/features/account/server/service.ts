@@ -13,6 +13,7 @@ import { insertPersonalToken } from '@/features/auth/server/personal-tokens/serv
 import type { NewTokenInput, NewTokenView } from '@/features/auth/personal-tokens/schema';
 import type { Visitor } from '@/features/auth/server/visitor';
 import { listWorkshops } from '@/features/auth/server/workshops/repository';
+import { roleMay } from '@/features/auth/workshops/roles';
 import { requireRole } from '@/features/auth/server/workshops/service';
 import { saveProfile } from '@/features/profile/server/service';
 import { takeUploads } from '@/features/uploads/server/service';
@@ -154,6 +155,8 @@ export async function makeToken(
   const { passwordHash, email, name, isOperator } = owner;
   if (wish.scopes.includes('operate') && !isOperator)
     throw fieldError('scopes', 'tokenScopeOperate');
+  if (wish.scopes.some((scope) => scope !== 'operate' && !roleMay(actor.role, scope)))
+    throw fieldError('scopes', 'tokenScopeRole');
   // The address may be a stranger's, so the number of mails is limited.
   const mayMail = await isWithinLimit({ name: 'personal-token-mail', by: actor.userId });
   const made = await inTransaction(async () => {

@@ -14,6 +14,7 @@ import {
 } from '@/features/projects/server/owned-project';
 import type { Actor } from '@/features/auth/server/actor';
 import { findSession } from '@/features/auth/server/service';
+import { inWorkshop } from '@/features/auth/server/workshops/service';
 import {
   EXPORT_FILE,
   EXPORT_FORMAT,
@@ -93,6 +94,7 @@ export async function addressOfExport(
   const { token, expires } = await signDownload({
     userId: actor.userId,
     sessionId: actor.sessionId,
+    creatorId: actor.creatorId,
     what: guide ? `${guide.projectUid}${history ? WITH_HISTORY : ''}` : ALL,
   });
   return { url: `${env().publicUrl}/v1/downloads?token=${token}`, expires };
@@ -107,11 +109,14 @@ export async function openAddress(token: string): Promise<GuideArchive> {
   const claims = await verifyDownload(token);
   const session = claims && (await findSession(claims.sessionId));
   if (!session || session.actor.userId !== claims.userId) throw new AppError('download_expired');
+  const workshop = session.workshops.find(({ id }) => id === claims.creatorId);
+  if (!workshop) throw new AppError('download_expired');
+  const { actor } = inWorkshop(session, workshop);
   await countAttempt({ name: 'guide-download', by: claims.id });
-  if (claims.what === ALL) return archiveOfAll(session.actor);
+  if (claims.what === ALL) return archiveOfAll(actor);
   const history = claims.what.endsWith(WITH_HISTORY);
   const uid = history ? claims.what.slice(0, -WITH_HISTORY.length) : claims.what;
-  return archiveOf(session.actor, uid, { history });
+  return archiveOf(actor, uid, { history });
 }
 
 const countExport = ({ userId }: Actor) => countAttempt({ name: 'guide-export', by: userId });
