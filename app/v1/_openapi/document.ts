@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { CONTRACT_GROUPS } from '@/features/contracts';
 import { messagesFor } from '@/i18n/messages';
 import { siteName } from '@/i18n/operator-settings';
+import { WORKSHOP_HEADER } from '@/shared/http/headers';
 import { publicAddress } from '@/i18n/public-address';
 import { DEFAULT_LOCALE, LOCALES } from '@/shared/interface/languages';
 import { SEPARATORS } from '@/shared/text/table';
@@ -83,7 +84,7 @@ const PARAMETERS = {
     schema: { type: 'string', enum: Object.keys(SEPARATORS) },
   },
   workshop: {
-    name: 'Makerstep-Workshop',
+    name: WORKSHOP_HEADER,
     in: 'header',
     description:
       'The `uid` of a workshop in which the account has a role; by default its personal one. A token always acts in its own.',
