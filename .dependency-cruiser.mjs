@@ -17,6 +17,7 @@ const FEATURES = [
   'transfer',
   'mcp',
   'account',
+  'people',
   'site',
   'viewer',
   'editor',

@@ -43,6 +43,8 @@ import { webhookQueue } from './src/features/webhooks/server/deliveries/worker';
 import { resealWebhookSecrets } from './src/features/webhooks/server/reseal';
 import { sweepWebhooks } from './src/features/webhooks/server/sweep';
 import { webhookEmails } from './src/features/webhooks/server/email-registry';
+import { peopleEmails } from './src/features/people/server/mails/email-registry';
+import { sweepWorkshopInvitations } from './src/features/people/server/invitations/service';
 import { importEmails } from './src/features/transfer/server/mails/email-registry';
 import { importQueue } from './src/features/transfer/server/import/job';
 import { folderId } from './src/features/transfer/server/import/upload-file';
@@ -81,6 +83,7 @@ await start({
           ...guideReportEmails,
           ...webhookEmails,
           ...importEmails,
+          ...peopleEmails,
         }),
         webhookQueue,
         variantsQueue((shown) => emit('picture.variantsMade', shown)),
@@ -93,6 +96,7 @@ await start({
         sweepViews,
         sweepSessions,
         sweepPersonalTokens,
+        sweepWorkshopInvitations,
         sweepActs,
         sweepMachineReads,
         sweepTrash,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeAccountOf } from '@/features/account/server/deletion';
 import { proveEmail } from '@/features/auth/server/first-proof/prove-email';
 import { revokeTokens } from '@/features/auth/server/personal-tokens/ending/service';
 import { insertPersonalToken } from '@/features/auth/server/personal-tokens/service';
+import { giveWorkshop, holdWorkshop } from '@/features/auth/server/workshops/members/service';
 import { sendFeedback, sendReport } from '@/features/feedback/server/service';
 import { deleteSubmission } from '@/features/feedback/server/submission-deletion';
+import { removePerson } from '@/features/people/server/service';
 import { saveProfile } from '@/features/profile/server/service';
 import { publishProject, unpublishProject } from '@/features/projects/server/publication';
 import { deleteOwnedProject, updateOwnedProject } from '@/features/projects/server/service';
@@ -16,13 +17,18 @@ import { enforceTakenDown, putBack, takeDown } from '@/features/projects/server/
 import { restoreOwnedProject } from '@/features/projects/server/trash/service';
 import { enforceUnpublished } from '@/features/projects/server/visibility';
 import { db, inTransaction } from '@/server/db/client';
-import { JOURNAL } from '@/features/account/server/journal/journal';
 import { env } from '@/server/env/env';
 import { signId } from '@/server/secrets/signed-id';
-import { buildFeedback, buildPublished, buildReport } from '@/testing/database/factories';
+import { buildFeedback, buildReport } from '@/testing/database/factories';
+import {
+  buildGuideWithEffects,
+  forgetEffects,
+  type Guide,
+  readEffects,
+} from '@/testing/guide-effects';
+import { buildEditor } from '@/testing/people';
 import { setMailServer } from '@/testing/stand-ins/mailbox';
 import { testVisitor } from '@/testing/visitor';
-import { buildWebhook } from '@/testing/webhooks';
 import { emit } from './emit';
 import type { EventName } from './events';
 
@@ -32,60 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => setMailServer(undefined));
 
-/** A published guide; each effect that could follow has a trace that is not there yet. */
-async function makeGuide() {
-  const { creator, project } = await buildPublished({ steps: 2 });
-  const { actor, uid } = creator;
-  await db().user.update({ where: { id: actor.userId }, data: { emailConfirmedAt: new Date() } });
-  await buildWebhook(creator, { url: 'https://receiver.makerstep.example/' });
-  const [step = '', other = ''] = project.steps.map(({ id }) => id);
-  await buildReport(project.id, step);
-  return { actor, creatorUid: uid, id: project.id, projectUid: project.projectUid, step, other };
-}
-type Guide = Awaited<ReturnType<typeof makeGuide>>;
-
-async function forgetEffects({ id }: Guide): Promise<void> {
-  await db().$executeRaw`DELETE FROM invalidation`;
-  await db().webhookDelivery.deleteMany();
-  await db().job.deleteMany();
-  await db().report.updateMany({ data: { isShown: false } });
-  await db().projectSearch.updateMany({ where: { projectId: id }, data: { version: 0 } });
-  await rm(path.join(env().dataDir, JOURNAL), { force: true });
-}
-
-async function readEffects({ id, creatorUid, projectUid }: Guide): Promise<string[]> {
-  const names = {
-    [`project:${projectUid}`]: 'guide',
-    [`soon:project:${projectUid}`]: 'guide, soon',
-    [`creator:${creatorUid}`]: 'creator',
-  };
-  const changes = await db().$queryRaw<{ tags: string[] }[]>`SELECT tags FROM invalidation`;
-  const webhooks = await db().webhookDelivery.findMany();
-  const jobs = await db().job.findMany({ where: { queue: { in: ['mail', 'digest'] } } });
-  const row = await db().projectSearch.findUnique({ where: { projectId: id } });
-  const journal = await readFile(path.join(env().dataDir, JOURNAL), 'utf8').catch(() => '');
-  const entries = journal.split('\n').filter((line) => line !== '');
-  const effects = [
-    ...changes.flatMap(({ tags }) => tags.map((tag) => `cache: ${names[tag] ?? tag}`)),
-    ...webhooks.map(({ event }) => `webhook: ${event}`),
-    ...jobs.map(({ queue }) => `job: ${queue}`),
-    ...(row && row.version > 0 ? ['search row'] : []),
-    ...entries.map((line) => {
-      const { kind, isUndone } = JSON.parse(line) as { kind: string; isUndone: boolean };
-      return `journal: ${kind}${isUndone ? ' undone' : ''}`;
-    }),
-    ...((await db().report.count({ where: { isShown: true } })) > 0 ? ['shown reports'] : []),
-    ...((await db().webhookEndpoint.count({ where: { isOn: false } })) > 0 ? ['webhook off'] : []),
-    ...((await db().projectRating.count()) > 0 ? ['rating'] : []),
-  ];
-  return [...new Set(effects)].sort();
-}
-
 type Case = {
   before?: (guide: Guide) => Promise<unknown>;
   change: (guide: Guide) => Promise<unknown>;
   effects: string[];
 };
+
+const editorOf = async (creatorUid: string) =>
+  (await db().membership.findFirstOrThrow({ where: { creator: { uid: creatorUid } } })).userId;
 
 const sender = { visitor: testVisitor(), user: undefined, key: null };
 const reader = { name: 'Rita', email: 'rita@makerstep.example' };
@@ -248,8 +208,26 @@ const CASES: Record<EventName, readonly [Case, ...Case[]]> = {
         const { id: tokenId } = await insertPersonalToken(actor, wish);
         await db().webhookEndpoint.updateMany({ data: { tokenId } });
       },
-      change: ({ actor }) => inTransaction(() => revokeTokens(actor.userId)),
+      change: ({ actor }) => inTransaction(() => revokeTokens({ userId: actor.userId })),
       effects: ['job: mail', 'webhook off'],
+    },
+  ],
+  'workshop.memberRemoved': [
+    {
+      before: ({ actor }) => buildEditor({ actor }),
+      change: async ({ actor, creatorUid }) => removePerson(actor, await editorOf(creatorUid)),
+      effects: ['journal: member_removed'],
+    },
+  ],
+  'workshop.handedOver': [
+    {
+      before: ({ actor }) => buildEditor({ actor }),
+      change: ({ actor, creatorUid }) =>
+        inTransaction(async () => {
+          const workshop = await holdWorkshop(actor.creatorId);
+          if (workshop) await giveWorkshop(workshop, await editorOf(creatorUid));
+        }),
+      effects: ['act: workshop_handed_over', 'journal: handed_over'],
     },
   ],
   'account.firstProved': [
@@ -292,7 +270,7 @@ const each = Object.entries(CASES).flatMap(([name, cases]) =>
 );
 
 it.each(each)('%s has all its effects and no others', async (_, { before, change, effects }) => {
-  const guide = await makeGuide();
+  const guide = await buildGuideWithEffects();
   await before?.(guide);
   await forgetEffects(guide);
   await change(guide);

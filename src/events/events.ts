@@ -55,8 +55,16 @@ export type Events = {
   /** A message that its sender deleted. */
   'feedback.withdrawn': Withdrawn;
   'report.withdrawn': Withdrawn;
-  /** Personal tokens that are about to be deleted: one, or all of the account. */
-  'tokens.revoked': { userId: string; tokenId?: string | undefined };
+  /** Personal tokens that are about to be deleted: one, those for one workshop, or all of the account. */
+  'tokens.revoked': { userId: string; id?: string; creatorId?: string };
+  /** A person who has no role in the workshop any more: removed, or gone. */
+  'workshop.memberRemoved': { creatorId: string; userId: string };
+  /** A workshop with another owner than before. */
+  'workshop.handedOver': {
+    creator: { id: string; uid: string; name: string };
+    from: { id: string; name: string };
+    to: { id: string; name: string };
+  };
   /** The e-mail of an account is about to count as proved, for the first time. */
   'account.firstProved': { userId: string };
   /** Other sizes of a picture, with the guides and creators that show it. */

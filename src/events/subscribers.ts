@@ -4,6 +4,7 @@ import * as feedback from '@/features/feedback/server/subscribers';
 import { publishedCovers } from '@/features/projects/server/covers/queue';
 import * as projects from '@/features/projects/server/subscribers';
 import * as search from '@/features/search/server/subscribers';
+import { handOverLog } from '@/features/site/server/log/subscribers';
 import * as webhooks from '@/features/webhooks/server/subscribers';
 import type { Subscriber } from './events';
 
@@ -17,6 +18,7 @@ export const SUBSCRIBERS: readonly Subscriber[] = [
   webhooks.messageWebhooks,
   webhooks.accessWebhooks,
   visibilityJournal,
+  handOverLog,
   search.searchTexts,
   search.searchRows,
   search.ratings,

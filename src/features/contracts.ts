@@ -6,6 +6,7 @@ import { tokenCalls } from './auth/personal-tokens/contract';
 import { contactCalls } from './contact/contract';
 import { exploreCalls } from './explore/contract';
 import { feedbackCalls, inboxCalls } from './feedback/contract';
+import { peopleCalls } from './people/contract';
 import { projectCalls, publicProjectCalls } from './projects/contract';
 import { binCalls } from './projects/bin/contract';
 import { previewCalls } from './projects/preview/contract';
@@ -54,6 +55,13 @@ const GROUPS = [
     about:
       "Personal access tokens: keys that let a script of one's own do what their scopes say, for at most a year.",
     contracts: Object.values(tokenCalls),
+  },
+  {
+    name: 'People',
+    slug: 'people',
+    about:
+      'Who acts for a workshop besides its owner. Calls are about the workshop that the header `Makerstep-Workshop` names by the uid of its creator; without it, about the personal one.',
+    contracts: Object.values(peopleCalls),
   },
   {
     name: 'Projects',

@@ -35,6 +35,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   sessionId: uuid('The `id` of a session of the account.'),
   linkId: uuid('The `id` of a linked provider.'),
   tokenId: uuid('The `id` of a personal access token.'),
+  userId: uuid('The `id` of a person, as in the people of the workshop.'),
   importId: uuid('The `id` of an import.'),
   webhookId: uuid('The `id` of a webhook.'),
   deliveryId: uuid('The `id` of a delivery, which its receiver got as `webhook-id`.'),

@@ -3,3 +3,5 @@ export const PEOPLE_MAX = 50;
 export const OPEN_INVITATIONS_MAX = 20;
 export const INVITATION_USES_MAX = 20;
 export const INVITATION_DAYS = 7;
+/** Workshops of an account, its own included. */
+export const WORKSHOPS_MAX = 20;

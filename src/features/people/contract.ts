@@ -39,7 +39,12 @@ export const peopleCalls = {
     body: handOverInput,
     answer: invitationView,
     status: 201,
-    errors: ['wrong_credentials', 'fresh_sign_in_required', 'too_many_requests'],
+    errors: [
+      'email_unconfirmed',
+      'fresh_sign_in_required',
+      'too_many_invitations',
+      'too_many_requests',
+    ],
   }),
   invitations: contract({
     method: 'GET',
@@ -58,7 +63,13 @@ export const peopleCalls = {
     body: newInvitationInput,
     answer: madeInvitation,
     status: 201,
-    errors: ['too_many_requests', 'too_many_invitations', 'too_many_people', 'email_unconfirmed'],
+    errors: [
+      'already_member',
+      'email_unconfirmed',
+      'too_many_invitations',
+      'too_many_people',
+      'too_many_requests',
+    ],
   }),
   endInvitation: contract({
     method: 'DELETE',
@@ -80,6 +91,7 @@ export const peopleCalls = {
       'invitation_over',
       'already_member',
       'too_many_people',
+      'too_many_workshops',
       'email_unconfirmed',
       'too_many_requests',
     ],

@@ -63,7 +63,7 @@ export const acceptResponse = workshopView;
 
 export type PersonView = z.infer<typeof personView>;
 export type PeopleResponse = z.infer<typeof peopleResponse>;
-export type NewInvitationInput = z.infer<typeof newInvitationInput>;
+export type NewInvitationInput = z.output<typeof newInvitationInput>;
 export type InvitationView = z.infer<typeof invitationView>;
 export type MadeInvitation = z.infer<typeof madeInvitation>;
 export type InvitationsResponse = z.infer<typeof invitationsResponse>;

@@ -1,4 +1,4 @@
-/** Kinds of acts of operators in the log (messages, site.log.kind). */
+/** Kinds of acts in the log: of operators, and hand-overs of workshops (messages, site.log.kind). */
 export const ACT_KINDS = [
   'operator_added',
   'operator_removed',
@@ -15,6 +15,7 @@ export const ACT_KINDS = [
   'guide_taken_down',
   'guide_brought_back',
   'account_removed',
+  'workshop_handed_over',
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 

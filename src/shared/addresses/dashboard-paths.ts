@@ -20,6 +20,7 @@ export const dashboardPaths = {
   storage: '/dashboard/settings/account#storage',
   profileSettings: '/dashboard/settings/profile',
   passwordSettings: '/dashboard/settings/password',
+  peopleSettings: '/dashboard/settings/people',
   tokenSettings: '/dashboard/settings/tokens',
   webhookSettings: '/dashboard/settings/webhooks',
   /** For operators of the site. */

@@ -81,6 +81,8 @@ export const paths = {
   /** The page of an invitation: makes an account with it. */
   join: (token: string) => `/join/${token}`,
   joinRefused: (token: string, error: string) => withQuery(`/join/${token}`, { error }),
+  /** The page of an invitation to a workshop. */
+  workshop: (token: string) => `/workshop/${token}`,
   logout: '/auth/logout',
   /** Signing in again then returns there. */
   logoutFrom: (callbackUrl?: string) => withQuery('/auth/logout', { callbackUrl }),

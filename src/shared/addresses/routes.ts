@@ -112,6 +112,7 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/auth/withdraw': MAILED,
   '/auth/[[...path]]': AUTH,
   '/join/[[...path]]': SECRET,
+  '/workshop/[[...path]]': SECRET,
   '/preview/[token]/s/[step]': PREVIEW,
   '/preview/[token]/[[...path]]': PREVIEW,
   '/preview/[[...path]]': SECRET,

@@ -15,7 +15,17 @@ type AppErrorDetails = {
 };
 
 /** Its text is in messages/*.json under 'errorReasons'. */
-export type ErrorReason = 'noToken' | 'notJson' | 'notOperator' | 'onlyProvider' | 'otherAddress';
+export type ErrorReason =
+  | 'noToken'
+  | 'notJson'
+  | 'notOperator'
+  | 'onlyProvider'
+  | 'otherAddress'
+  | 'otherAccount'
+  | 'inviteUnconfirmed'
+  | 'joinUnconfirmed'
+  | 'memberUnconfirmed'
+  | 'fullOfInvitations';
 
 /** Why a field was refused: a message key and the values its text needs. */
 export type FieldProblem = { key: string; values?: Record<string, string | number> };

@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   owner_stays: 409,
   already_member: 409,
   too_many_people: 409,
+  too_many_workshops: 409,
   idempotency_conflict: 409,
   upload_spent: 409,
   precondition_failed: 412,
@@ -107,5 +108,7 @@ export const BOUND_CODES: ReadonlySet<ErrorCode> = new Set([
   'too_many_tokens',
   'too_many_webhooks',
   'too_many_invitations',
+  'too_many_people',
+  'too_many_workshops',
   'too_many_imports',
 ]);

@@ -63,6 +63,11 @@ export const RATE_LIMITS = {
   'guide-export': { attempts: 30, windowMs: TEN_MINUTES_MS },
   'guide-download': { attempts: 3, windowMs: TEN_MINUTES_MS },
   invitations: { attempts: 30, windowMs: TEN_MINUTES_MS },
+  'people-invitations': { attempts: 30, windowMs: TEN_MINUTES_MS },
+  // Mails to one address, by whoever invites it.
+  'people-inbox': { attempts: 3, windowMs: DAY_MS, isSilent: true },
+  'people-joined-mail': { attempts: 1, windowMs: HOUR_MS, isSilent: true },
+  memberships: { attempts: 30, windowMs: TEN_MINUTES_MS },
   health: { attempts: 10, windowMs: TEN_MINUTES_MS },
 } as const satisfies Record<string, Declared>;
 

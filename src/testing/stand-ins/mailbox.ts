@@ -4,6 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { authEmails } from '@/features/auth/server/mails/email-registry';
 import { contactEmails } from '@/features/contact/server/email-registry';
 import { feedbackEmails } from '@/features/feedback/server/email-registry';
+import { peopleEmails } from '@/features/people/server/mails/email-registry';
 import { importEmails } from '@/features/transfer/server/mails/email-registry';
 import { webhookEmails } from '@/features/webhooks/server/email-registry';
 import { db } from '@/server/db/client';
@@ -86,6 +87,7 @@ export const deliver = () =>
       ...contactEmails,
       ...webhookEmails,
       ...importEmails,
+      ...peopleEmails,
     }),
   );
 

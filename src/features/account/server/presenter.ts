@@ -3,7 +3,7 @@ import { env } from '@/server/env/env';
 import { toPictureView } from '@/shared/pictures/picture';
 import { FRESH_SIGN_IN_MS, type Provider, PROVIDERS } from '@/features/auth/constants';
 import { toCreatorView, toUserView } from '@/features/auth/server/presenter';
-import type { Workshop } from '@/features/auth/server/workshops/repository';
+import type { Workshop } from '@/features/auth/server/workshops/service';
 import { statedListsOf, withRemovedLanguages } from '@/features/projects/model/texts/project-texts';
 import { mapTexts, STEP_TEXTS } from '@/features/projects/model/content/fields';
 import { mediaOf } from '@/features/projects/model/content/media';

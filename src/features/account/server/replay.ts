@@ -2,6 +2,11 @@ import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import type { Deletion } from '@/features/account/server/journal/journal';
 import { endRestoredSessions } from '@/features/auth/server/sessions/sessions';
+import {
+  endAllWorkshopInvitations,
+  handOverAgain,
+  removeAgain,
+} from '@/features/auth/server/workshops/members/service';
 import { coverAgain } from '@/features/projects/server/covers/service';
 import { endAllPreviewLinks } from '@/features/projects/server/preview/service';
 import { enforcePrivate, enforceUnpublished } from '@/features/projects/server/visibility';
@@ -11,13 +16,18 @@ import { DELETION_MS, removeAccountOf } from './deletion';
 
 /** Covers the time between an entry and its commit, and clock differences of instances. */
 const UNSURE_MS = 10 * 60_000;
-/** Changes that an older release can undo without an entry: a newer backup is right about them. */
-const CHANGES: ReadonlySet<Deletion['kind']> = new Set(['unpublished', 'private']);
+/** Changes that can be undone without an entry, as by an older release: a newer backup is right about them. */
+const CHANGES: ReadonlySet<Deletion['kind']> = new Set([
+  'unpublished',
+  'private',
+  'member_removed',
+  'handed_over',
+]);
 
 /**
  * Repeats deletions and visibility changes from after a restored backup (docs/decisions/0038):
- * deletes accounts and guides again, hides guides again, takes them down again, and covers pictures
- * again. Sends no notifications.
+ * deletes accounts and guides again, hides guides again, takes them down again, covers pictures
+ * again, removes people from workshops again, and hands workshops over again. Sends no notifications.
  * @param deletions oldest first
  * @param takenAt time of the backup, ISO: older changes are in it
  * @returns how many changes the backup had undone
@@ -46,12 +56,21 @@ async function replayCover(
   return made !== undefined;
 }
 
+function replayRemoval({ id, workshop }: Deletion): Promise<boolean> {
+  return inTransaction(async () => workshop !== undefined && removeAgain(workshop, id));
+}
+
+function replayHandOver({ id, owner }: Deletion): Promise<boolean> {
+  return inTransaction(async () => owner !== undefined && handOverAgain(id, owner));
+}
+
 /**
- * Ends all sessions of a backup, and all secret links to drafts.
+ * Ends all sessions of a backup, and all secret links: to drafts, and into workshops.
  * @returns how many sessions
  */
 export async function endSessionsOfBackup(): Promise<number> {
   await endAllPreviewLinks();
+  await endAllWorkshopInvitations();
   return endRestoredSessions(DELETION_MS);
 }
 
@@ -69,4 +88,6 @@ const REPLAYS: Record<
   unpublished: ({ id }) => enforceUnpublished(id),
   private: ({ id }) => enforcePrivate(id),
   taken_down: ({ id, reason }) => enforceTakenDown(id, reason),
+  member_removed: replayRemoval,
+  handed_over: replayHandOver,
 };

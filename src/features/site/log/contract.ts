@@ -6,7 +6,8 @@ export const logCalls = {
     method: 'GET',
     path: '/site/acts',
     scope: 'operate',
-    summary: 'What operators did in the last 24 months, the newest first.',
+    summary:
+      'What operators did in the last 24 months, and which workshops were handed over, the newest first.',
     query: actsQuery,
     answer: actList,
     hasTable: true,

@@ -12,7 +12,7 @@ export const actView = z.object({
   at: z.iso.datetime(),
   operator: z.string().meta({
     description:
-      'The name that the account had; `command line` or `first link` for the machine itself.',
+      'The name that the account had; `command line` or `first link` for the machine itself. Of `workshop_handed_over` the owner before, who need not be an operator.',
   }),
   kind: z.enum(ACT_KINDS),
   subject: z.object({

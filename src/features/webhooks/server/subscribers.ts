@@ -61,8 +61,7 @@ const queueMessage = (event: Received, { guide, message }: Events[Received]): Pr
  */
 export const accessWebhooks: Subscriber = {
   inTransaction: {
-    'tokens.revoked': ({ userId, tokenId: id }) =>
-      switchOffWithAccess({ token: { userId, ...(id === undefined ? {} : { id }) } }),
+    'tokens.revoked': (token) => switchOffWithAccess({ token }),
     'account.firstProved': ({ userId }) => switchOffWithAccess({ creator: { ownerId: userId } }),
   },
 };

@@ -19,17 +19,31 @@ const cover = z.object({
 });
 const deletion = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(['account', 'project', 'unpublished', 'private', 'taken_down', 'covered']),
+  kind: z.enum([
+    'account',
+    'project',
+    'unpublished',
+    'private',
+    'taken_down',
+    'covered',
+    'member_removed',
+    'handed_over',
+  ]),
   id: z.uuid(),
   isUndone: z.boolean().default(false),
   /** Why the operators took it down, for its creator. */
   reason: z.string().optional(),
   /** The covered parts of an uploaded picture. */
   cover: cover.optional(),
+  /** The id of the workshop that a person was removed from. */
+  workshop: z.uuid().optional(),
+  /** The id of the account that a workshop was handed over to. */
+  owner: z.uuid().optional(),
 });
 /**
- * A deleted account or guide, a guide that was unpublished, taken down or restored, or a picture
- * that was covered. Only its random id is recorded, the reason of operators, and the covered parts.
+ * A deleted account or guide, a guide that was unpublished, taken down or restored, a picture that
+ * was covered, a person who was removed from a workshop, or a workshop that was handed over. Only
+ * random ids are recorded, the reason of operators, and the covered parts.
  */
 export type Deletion = z.infer<typeof deletion>;
 
@@ -40,10 +54,10 @@ export type Deletion = z.infer<typeof deletion>;
 export async function recordDeletion(
   kind: Deletion['kind'],
   id: string,
-  { isUndone = false, ...others }: Partial<Pick<Deletion, 'isUndone' | 'reason' | 'cover'>> = {},
+  { isUndone = false, ...others }: Partial<Omit<Deletion, 'at' | 'kind' | 'id'>> = {},
 ): Promise<void> {
   const note: Deletion = { at: new Date().toISOString(), kind, id, isUndone, ...others };
-  await saveEntry(`${kind}:${id}`, JSON.stringify(note));
+  await saveEntry(subjectOf(note), JSON.stringify(note));
   // After a failed write the entry stays in the table for the sweep; the deletion is done.
   await afterCommit(() =>
     writeDeletions().catch((error: unknown) =>
@@ -53,6 +67,10 @@ export async function recordDeletion(
     ),
   );
 }
+
+/** Subject of an entry: a later entry about it replaces it. */
+const subjectOf = ({ kind, id, workshop }: Deletion) =>
+  [kind, id, ...(workshop === undefined ? [] : [workshop])].join(':');
 
 /**
  * Appends pending entries to the journal and flushes it. A crash before they are removed from the
@@ -83,7 +101,7 @@ export async function readDeletions(files: readonly string[]): Promise<Deletion[
   for (const line of await readLines(files)) {
     const read = deletion.safeParse(parsed(line));
     if (!read.success) continue;
-    const thing = `${read.data.kind}:${read.data.id}`;
+    const thing = subjectOf(read.data);
     const known = newest.get(thing);
     if (!known || known.at <= read.data.at) newest.set(thing, read.data);
   }

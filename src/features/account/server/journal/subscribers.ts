@@ -24,6 +24,10 @@ export const visibilityJournal: Subscriber = {
       for (const { fileId, ...cover } of covered)
         await recordDeletion('covered', fileId, { cover });
     },
+    'workshop.memberRemoved': ({ creatorId, userId }) =>
+      recordDeletion('member_removed', userId, { workshop: creatorId }),
+    'workshop.handedOver': ({ creator, to }) =>
+      recordDeletion('handed_over', creator.id, { owner: to.id }),
   },
 };
 

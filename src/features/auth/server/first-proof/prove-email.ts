@@ -4,6 +4,7 @@ import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '../actor';
 import { revokeTokens } from '../personal-tokens/ending/service';
+import { endPeopleOf } from '../workshops/members/service';
 import {
   findTokensAndWebhooks,
   lockAccess,
@@ -27,10 +28,15 @@ export async function proveEmail(
 ): Promise<Removed | undefined> {
   if (!(await lockUnproved(userId))) return undefined;
   const tokensAndWebhooks = await findTokensAndWebhooks(userId);
-  await revokeTokens(userId);
+  const { memberships, people, invitations } = await endPeopleOf(userId);
+  await revokeTokens({ userId });
   // Before the e-mail counts as confirmed: the mail of the proof names webhooks, so none has its own.
   await emit('account.firstProved', { userId });
-  const all = { ...tokensAndWebhooks, ...(await removeUnproved(userId, proving)) };
+  const all = {
+    ...tokensAndWebhooks,
+    people: memberships + people + invitations,
+    ...(await removeUnproved(userId, proving)),
+  };
   // The mail of a reset is about the password itself.
   const removed = { ...all, password: all.password && road !== 'reset' };
   logger.info('email_proved', { road });

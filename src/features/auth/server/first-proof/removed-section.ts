@@ -14,7 +14,7 @@ export function removedSection(locale: Locale, removed: Removed): MailSection {
     messages: messagesFor(locale),
     namespace: 'mail',
   });
-  const { password, sessions, providers, tokens, webhooks, previewLinks } = removed;
+  const { password, sessions, providers, tokens, webhooks, previewLinks, people } = removed;
   const items = [
     ...(password ? [t('provider_linked.removedPassword')] : []),
     ...providers.map((id) =>
@@ -24,6 +24,7 @@ export function removedSection(locale: Locale, removed: Removed): MailSection {
     ...(tokens > 0 ? [t('removed.tokens', { count: tokens })] : []),
     ...webhooks.map((receiver) => t('removed.webhook', { receiver })),
     ...(previewLinks > 0 ? [t('removed.previewLinks', { count: previewLinks })] : []),
+    ...(people > 0 ? [t('removed.people', { count: people })] : []),
   ];
   return {
     title: t('removed.title'),

@@ -27,6 +27,8 @@ export type Removed = {
   /** The hosts: the rest of an address may hold secrets. */
   webhooks: string[];
   previewLinks: number;
+  /** Roles in workshops of others, those of others in its own, and open invitations to these. */
+  people: number;
 };
 
 /** Personal tokens of an account that have not expired, and its webhooks that are on. */
@@ -51,7 +53,7 @@ export async function findTokensAndWebhooks(
 export async function removeUnproved(
   userId: string,
   { session, keepsPassword }: Proving,
-): Promise<Omit<Removed, 'tokens' | 'webhooks'>> {
+): Promise<Omit<Removed, 'tokens' | 'webhooks' | 'people'>> {
   const now = new Date();
   const live = { userId, endedAt: null, ...(session ? { id: { not: session.id } } : {}) };
   const sessions = await db().session.count({ where: { ...live, expiresAt: { gt: now } } });

@@ -72,7 +72,7 @@ export async function setNewPassword({
     const removed = (await first?.()) ?? undefined;
     await updatePasswordHash(user.id, passwordHash);
     await endSessionsOf(user.id, exceptSessionId);
-    await revokeTokens(user.id);
+    await revokeTokens({ userId: user.id });
     await spendMailTokensOf(user.id, 'reset_password');
     await mailPasswordChanged({ email: user.email, name: user.name, locale, removed });
   });

@@ -115,7 +115,8 @@ export async function listPersonalTokens(actor: Actor): Promise<TokensResponse> 
  */
 export async function revokePersonalToken(actor: Actor, tokenId: string): Promise<void> {
   const isRevoked =
-    isUuid(tokenId) && (await inTransaction(() => revokeTokens(actor.userId, tokenId)));
+    isUuid(tokenId) &&
+    (await inTransaction(() => revokeTokens({ userId: actor.userId, id: tokenId })));
   if (!isRevoked) throw new AppError('not_found');
   logger.info('personal_token_revoked', { credential: tokenId, by: actor.sessionId });
 }

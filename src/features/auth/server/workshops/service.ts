@@ -6,6 +6,8 @@ import { roleMay } from '../../workshops/roles';
 import type { LiveSession } from '../sessions/live-session';
 import { listWorkshops, type Workshop } from './repository';
 
+export { listWorkshops, type Workshop };
+
 /**
  * The session, acting for one of its workshops. A personal token acts for its own only.
  * @param uid of the workshop; null for the one in which the session acts already

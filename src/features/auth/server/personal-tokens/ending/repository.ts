@@ -1,14 +1,17 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 
-/** Locks a personal token of an account, or all, so that they set up no webhook meanwhile. */
-export async function lockPersonalTokensOf(userId: string, id?: string): Promise<void> {
-  await db()
-    .$queryRaw`SELECT id FROM personal_token WHERE user_id = ${userId}::uuid AND id = coalesce(${id ?? null}::uuid, id) ORDER BY id FOR UPDATE`;
+/** One personal token of an account, those for one workshop, or all. */
+export type OwnTokens = { userId: string; id?: string; creatorId?: string };
+
+/** Locks personal tokens, so that they set up no webhook meanwhile. */
+export async function lockPersonalTokens({ userId, id, creatorId }: OwnTokens): Promise<void> {
+  await db().$queryRaw`
+    SELECT id FROM personal_token WHERE user_id = ${userId}::uuid AND id = coalesce(${id ?? null}::uuid, id)
+      AND creator_id = coalesce(${creatorId ?? null}::uuid, creator_id) ORDER BY id FOR UPDATE`;
 }
 
 /** @returns how many there were */
-export async function deletePersonalTokensOf(userId: string, id?: string): Promise<number> {
-  const where = { userId, ...(id === undefined ? {} : { id }) };
+export async function deletePersonalTokens(where: OwnTokens): Promise<number> {
   return (await db().personalToken.deleteMany({ where })).count;
 }

@@ -9,7 +9,7 @@ import { logTable, readLog } from '../../api';
 import { useList } from '../../hooks/use-list';
 import { SiteList } from '../site-list';
 
-/** Acts of operators, with a table for spreadsheets. */
+/** Acts of operators and hand-overs of workshops, with a table for spreadsheets. */
 export function LogCard() {
   const t = useTranslations('site.log');
   const list = useList(readLog);
@@ -23,7 +23,7 @@ export function LogCard() {
   );
 }
 
-function Act({ act: { at, operator, kind, subject, reason } }: { act: ActView }) {
+function Act({ act: { at, operator, kind, subject, reason, details } }: { act: ActView }) {
   const t = useTranslations('site.log');
   const { moment } = useMoments();
   const who =
@@ -34,7 +34,9 @@ function Act({ act: { at, operator, kind, subject, reason } }: { act: ActView })
         : operator;
   return (
     <div className="flex flex-col gap-1 py-3 wrap-anywhere">
-      <p className="font-semibold">{t(`kind.${kind}`, { label: subject.label })}</p>
+      <p className="font-semibold">
+        {t(`kind.${kind}`, { label: subject.label, to: String(details['to']) })}
+      </p>
       {reason && <p className="max-w-prose whitespace-pre-wrap">{reason}</p>}
       <p className="text-sm text-ink-muted">
         <time dateTime={at}>{moment(at)}</time>

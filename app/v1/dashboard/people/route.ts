@@ -1,0 +1,7 @@
+import { peopleCalls } from '@/features/people/contract';
+import { readPeople } from '@/features/people/server/service';
+import { creatorRoute, routes } from '../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: creatorRoute(peopleCalls.list, ({ actor }) => readPeople(actor)),
+});

@@ -1,0 +1,38 @@
+import 'server-only';
+import { ROLES } from '@/features/auth/workshops/roles';
+import type { InvitationView, PersonView } from '../schema';
+import type { InvitationRow } from './invitations/repository';
+import type { PersonRow } from './repository';
+
+/** @param reader the account that sees the list, and whether it owns the workshop */
+export function toPersonView(
+  { id, name, email, role, since, lastActiveAt }: PersonRow,
+  reader: { userId: string; isOwner: boolean },
+): PersonView {
+  return {
+    id,
+    name,
+    email: reader.isOwner ? email : null,
+    role,
+    since: since.toISOString(),
+    lastActiveAt: lastActiveAt?.toISOString().slice(0, 10) ?? null,
+    isYou: id === reader.userId,
+  };
+}
+
+export function toInvitationView(row: InvitationRow): InvitationView {
+  const { id, email, uses, usesMax, createdAt, expiresAt } = row;
+  return {
+    id,
+    role: roleOf(row),
+    email,
+    uses,
+    usesMax,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** The role that an invitation gives; the lowest one for a role of a newer release. */
+export const roleOf = ({ role }: Pick<InvitationRow, 'role'>) =>
+  ROLES.find((each) => each === role) ?? 'editor';

@@ -1,0 +1,38 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { logger } from '@/server/logging/logger';
+import { AppError } from '@/shared/http/app-error';
+import { isUuid } from '@/shared/ids/uid';
+import type { Actor } from '@/features/auth/server/actor';
+import { lockOwnWorkshop } from './own-workshop';
+import { endMembership, holdWorkshop } from '@/features/auth/server/workshops/members/service';
+import type { PeopleResponse } from '../schema';
+import { toPersonView } from './presenter';
+import { listPeople } from './repository';
+
+/** The people of the workshop, its owner first. */
+export async function readPeople(actor: Actor): Promise<PeopleResponse> {
+  const reader = { userId: actor.userId, isOwner: actor.role === 'owner' };
+  const results = (await listPeople(actor.creatorId)).map((row) => toPersonView(row, reader));
+  return { results, totalResults: results.length };
+}
+
+/**
+ * Removes a person from the workshop, or leaves it. From its commit on, no call with that role is
+ * answered: the role is read with every one.
+ * @throws {AppError} owner_stays, role_needed, not_found
+ */
+export async function removePerson(actor: Actor, userId: string): Promise<void> {
+  const isLeaving = userId === actor.userId;
+  if (isLeaving && actor.role === 'owner') throw new AppError('owner_stays');
+  if (!isLeaving && actor.role !== 'owner') throw new AppError('role_needed');
+  const wasMember =
+    isUuid(userId) &&
+    (await inTransaction(async () => {
+      if (isLeaving) await holdWorkshop(actor.creatorId);
+      else await lockOwnWorkshop(actor);
+      return endMembership(actor.creatorId, userId);
+    }));
+  if (!wasMember) throw new AppError('not_found');
+  logger.info('member_removed', { by: actor.sessionId, isLeaving });
+}

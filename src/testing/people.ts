@@ -1,0 +1,30 @@
+import { addMember } from '@/features/auth/server/workshops/members/service';
+import { db } from '@/server/db/client';
+import { WORKSHOP_HEADER } from '@/shared/http/headers';
+import { buildCreator, type TestCreator } from './database/factories';
+
+/** An account with a confirmed e-mail that is an editor of this workshop. */
+export async function buildEditor(
+  { actor }: Pick<TestCreator, 'actor'>,
+  options: Parameters<typeof buildCreator>[0] = {},
+): Promise<TestCreator> {
+  const editor = await buildCreator({ name: 'Edu Editor', ...options });
+  await confirmEmail(editor);
+  await addMember({
+    creatorId: actor.creatorId,
+    userId: editor.actor.userId,
+    role: 'editor',
+    invitedById: actor.userId,
+  });
+  return editor;
+}
+
+export async function confirmEmail({ actor }: Pick<TestCreator, 'actor'>): Promise<void> {
+  await db().user.update({
+    where: { id: actor.userId },
+    data: { emailConfirmedAt: new Date() },
+  });
+}
+
+/** The header that makes a call act for this workshop. */
+export const actingFor = ({ uid }: Pick<TestCreator, 'uid'>) => ({ [WORKSHOP_HEADER]: uid });
