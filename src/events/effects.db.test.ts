@@ -5,7 +5,6 @@ import { removeAccountOf } from '@/features/account/server/deletion';
 import { proveEmail } from '@/features/auth/server/first-proof/prove-email';
 import { revokeTokens } from '@/features/auth/server/personal-tokens/ending/service';
 import { insertPersonalToken } from '@/features/auth/server/personal-tokens/service';
-import { giveWorkshop, holdWorkshop } from '@/features/auth/server/workshops/members/service';
 import { sendFeedback, sendReport } from '@/features/feedback/server/service';
 import { deleteSubmission } from '@/features/feedback/server/submission-deletion';
 import { removePerson } from '@/features/people/server/service';
@@ -26,7 +25,7 @@ import {
   type Guide,
   readEffects,
 } from '@/testing/guide-effects';
-import { buildEditor } from '@/testing/people';
+import { buildEditor, handOver } from '@/testing/people';
 import { setMailServer } from '@/testing/stand-ins/mailbox';
 import { testVisitor } from '@/testing/visitor';
 import { emit } from './emit';
@@ -222,11 +221,8 @@ const CASES: Record<EventName, readonly [Case, ...Case[]]> = {
   'workshop.handedOver': [
     {
       before: ({ actor }) => buildEditor({ actor }),
-      change: ({ actor, creatorUid }) =>
-        inTransaction(async () => {
-          const workshop = await holdWorkshop(actor.creatorId);
-          if (workshop) await giveWorkshop(workshop, await editorOf(creatorUid));
-        }),
+      change: async ({ actor, creatorUid }) =>
+        handOver({ actor }, { actor: { ...actor, userId: await editorOf(creatorUid) } }),
       effects: ['act: workshop_handed_over', 'journal: handed_over'],
     },
   ],

@@ -1,5 +1,9 @@
-import { addMember } from '@/features/auth/server/workshops/members/service';
-import { db } from '@/server/db/client';
+import {
+  addMember,
+  giveWorkshop,
+  holdWorkshop,
+} from '@/features/auth/server/workshops/members/service';
+import { db, inTransaction } from '@/server/db/client';
 import { WORKSHOP_HEADER } from '@/shared/http/headers';
 import { buildCreator, type TestCreator } from './database/factories';
 
@@ -28,3 +32,14 @@ export async function confirmEmail({ actor }: Pick<TestCreator, 'actor'>): Promi
 
 /** The header that makes a call act for this workshop. */
 export const actingFor = ({ uid }: Pick<TestCreator, 'uid'>) => ({ [WORKSHOP_HEADER]: uid });
+
+/** Hands a workshop over to one of its people, as if the offer was accepted. */
+export async function handOver(
+  { actor }: Pick<TestCreator, 'actor'>,
+  to: Pick<TestCreator, 'actor'>,
+): Promise<void> {
+  await inTransaction(async () => {
+    const workshop = await holdWorkshop(actor.creatorId);
+    if (workshop) await giveWorkshop(workshop, to.actor.userId);
+  });
+}

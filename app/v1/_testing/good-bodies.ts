@@ -127,6 +127,9 @@ export function bodiesFor(project: {
         { reason: 'The pictures are those of another guide.' },
       ]),
     ),
+    'POST dashboard/people/invitations': { role: 'editor', uses: 3 },
+    'POST dashboard/people/[userId]/hand-over': { currentPassword: BUILT_PASSWORD },
+    'POST dashboard/memberships': { invitation: 'the-last-part-of-the-address' },
     'POST dashboard/webhooks': {
       url: 'https://hooks.example/makerstep',
       events: ['project.published', 'feedback.received'],

@@ -37,6 +37,7 @@ export function send(
   creator: TestCreator,
   bytes: Buffer,
   query: Record<string, string> = {},
+  headers: Record<string, string> = {},
 ): Promise<Answer> {
   return call(sendImport, {
     token: creator.token,
@@ -44,7 +45,7 @@ export function send(
     path: '/v1/dashboard/imports',
     query: { fileName: 'guides.zip', ...query },
     raw: new Uint8Array(bytes),
-    headers: { 'content-type': 'application/octet-stream' },
+    headers: { 'content-type': 'application/octet-stream', ...headers },
   });
 }
 

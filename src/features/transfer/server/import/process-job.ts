@@ -76,7 +76,7 @@ type Course = {
 async function workOn(job: JobRow, signal: AbortSignal, course: Course): Promise<Turn> {
   const starter = await findStarter(job);
   if (!starter) return undefined;
-  const actor = await actorForJob(job, job.publish ? 'publish' : 'write');
+  const actor = await actorOf(job);
   if (!actor) return finish(job, 'failed', 'role_needed');
   if (!(await isThere(job.id))) return finish(job, 'failed', 'import_file_lost');
   const opened = await openArchiveReader(importFilePath(job.id), job.fileName);
@@ -95,6 +95,8 @@ async function workOn(job: JobRow, signal: AbortSignal, course: Course): Promise
     opened.close();
   }
 }
+
+const actorOf = (job: JobRow) => actorForJob(job, job.publish ? 'publish' : 'write');
 
 async function goThrough(
   actor: Actor,
@@ -116,6 +118,8 @@ async function goThrough(
     }
     const guide = await findNextPending(job.id);
     if (!guide) return conclude(job);
+    // Its starter may have been removed from the workshop meanwhile.
+    if (!(await actorOf(job))) return finish(job, 'failed', 'role_needed');
     await importNext(actor, job, guide, files);
     await noteDone();
     if (endOfTurn === Infinity) endOfTurn = performance.now() + TURN_MS;

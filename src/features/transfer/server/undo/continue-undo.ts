@@ -6,7 +6,7 @@ import { inGuideTransaction } from '@/features/projects/server/import/guide-writ
 import { type UndoFacts, undoImported } from '@/features/projects/server/import/undo-import';
 import { type Job, resetAttempts } from '@/server/jobs/queue';
 import { type GuideRow, type JobRow } from '../import/repository';
-import { endUndo, findNextMade, recordUndone } from './repository';
+import { endUndo, findNextMade, findOwnerId, recordUndone } from './repository';
 
 /** After this many attempts, a guide is kept. */
 const ATTEMPTS_MAX = 5;
@@ -17,7 +17,9 @@ export async function continueUndo(
   job: Job,
   signal: AbortSignal,
 ): Promise<{ delayMs: number } | undefined> {
-  const actor = await actorForJob(row, 'write');
+  // For the workshop: who started the import may have left it since, and another member undo it.
+  const { creatorId } = row;
+  const actor = await actorForJob({ userId: await findOwnerId(creatorId), creatorId }, 'write');
   if (!actor) return undefined;
   let isFailing = job.attempts > ATTEMPTS_MAX;
   for (let guide = await findNextMade(row.id); guide; guide = await findNextMade(row.id)) {

@@ -21,6 +21,11 @@ export async function recordUndone(id: string, undone: UndoOutcome): Promise<boo
   return (await db().importGuide.updateMany({ where, data: { undone } })).count === 1;
 }
 
+export async function findOwnerId(creatorId: string): Promise<string> {
+  const creator = { where: { id: creatorId }, select: { ownerId: true } };
+  return (await db().creator.findUniqueOrThrow(creator)).ownerId;
+}
+
 /** Ends the undo of an import. */
 export function endUndo(id: string) {
   return db().importJob.updateMany({
