@@ -25,7 +25,7 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
   // Links in mails contain a token, which no log may contain, not even in development.
-  logging: { incomingRequests: { ignore: [/[?&]token=|\/(?:preview|join)\//] } },
+  logging: { incomingRequests: { ignore: [/[?&]token=|\/(?:preview|join|workshop)\//] } },
   // The product makes its own variants of pictures; Next's optimizer would fetch addresses that
   // visitors send.
   images: { unoptimized: true },

@@ -33,6 +33,7 @@ const NAME_A_PASSWORD: Record<string, string> = {
   'settings.proof.': 'other ways of proof, only where there are passwords',
   'settings.tokens.madeText': 'a comparison',
   'settings.tokens.yoursText': 'has a variant for sites without passwords',
+  'people.handOverPassword': 'asked of an account with a password',
   'site.proof.password': 'asked of an account with a password',
   'mail.recovery.': 'not sent',
   'mail.password_changed.': 'not sent',

@@ -91,7 +91,13 @@ describe('answers', () => {
   });
   // security: Previews
   it('keeps secret links to drafts out of the Referer header and of search engines', async () => {
-    for (const path of ['/preview/t', '/preview/t/s/1', '/preview/t/finished', '/join/t']) {
+    for (const path of [
+      '/preview/t',
+      '/preview/t/s/1',
+      '/preview/t/finished',
+      '/join/t',
+      '/workshop/t',
+    ]) {
       const { headers } = await fetch(`${http.url}${path}`);
       expect([headers.get('referrer-policy'), headers.get('x-robots-tag')], path).toEqual([
         'no-referrer',

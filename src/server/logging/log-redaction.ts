@@ -17,7 +17,7 @@ const SECRETS: [RegExp, string][] = [
   [/\b((?:set-)?cookie|authorization)(\s{0,4}:\s{0,4})[^\r\n]+/gi, `$1$2${REDACTED}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
   [new RegExp(`${TOKEN_PREFIX}[\\w-]+`, 'g'), REDACTED],
-  [/(\/(?:preview|join)\/)[\w%-]+/gi, `$1${REDACTED}`],
+  [/(\/(?:preview|join|workshop)\/)[\w%-]+/gi, `$1${REDACTED}`],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED],
   [/\b([a-z][a-z+.-]{1,20}:\/\/[^\s:/@]{0,200}):[^\s@/]{1,500}@/gi, `$1:${REDACTED}@`],
 ];

@@ -7,7 +7,7 @@ const PATH_MAX_CHARS = 512;
 const FAILED = 500;
 const NOT_PLAIN = /[^\x21-\x7e]/g;
 const QUERY = /[?#]/;
-const MAYBE_SECRET = /=|%3d|^\/(?:preview|join)\//i;
+const MAYBE_SECRET = /=|%3d|^\/(?:preview|join|workshop)\//i;
 
 /** A request that was answered or aborted. */
 export interface Answered {

@@ -74,6 +74,7 @@ describe('matchRoute', () => {
     '/auth/logout',
     '/preview/x/s/1',
     '/join/x',
+    '/workshop/x',
     '/dashboard',
     '/dashboard/projects',
     '/dashboard/projects/abc',

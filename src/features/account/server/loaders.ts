@@ -8,10 +8,12 @@ import {
   CONFIRM_READ_COOKIE,
   NO_UPGRADE_COOKIE,
 } from '@/shared/interface/preferences';
+import type { CreatorView } from '@/features/auth/schema';
 import { requireSession } from '@/features/auth/server/loaders';
 import { isEmailConfirmed } from '@/features/auth/server/service';
 import { listPersonalTokens } from '@/features/auth/server/personal-tokens/service';
 import { listSessions } from '@/features/auth/server/sessions/sessions';
+import { readOwnProfile } from '@/features/profile/server/service';
 import { readStorage } from '@/features/uploads/server/quota/service';
 import type { StorageView } from '@/features/uploads/schema';
 import type { AccountView } from '../schema';
@@ -21,6 +23,12 @@ import { readAccount } from './service';
 export async function loadAccount(): Promise<AccountView> {
   const { actor } = await requireSession();
   return readAccount(actor);
+}
+
+/** The profile of the shown workshop; undefined for people who do not own it. */
+export async function loadShownProfile(): Promise<CreatorView | undefined> {
+  const { actor } = await requireSession();
+  return actor.role === 'owner' ? readOwnProfile(actor) : undefined;
 }
 
 export async function loadStorage(): Promise<StorageView> {

@@ -23,6 +23,13 @@ export function findCreator(uid: string, isProved: boolean) {
   });
 }
 
+export function findOwnCreator(creatorId: string) {
+  return db().creator.findUnique({
+    where: { id: creatorId },
+    include: { avatar: true, cover: true },
+  });
+}
+
 /**
  * The creator, locked until the transaction ends, so that profile changes are serialized; null when
  * it is gone.

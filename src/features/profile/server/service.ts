@@ -8,7 +8,7 @@ import type { Actor } from '@/features/auth/server/actor';
 import { toCreatorView } from '@/features/auth/server/presenter';
 import type { CreatorView } from '@/features/auth/schema';
 import { attachableFileId, releaseFiles } from '@/features/uploads/server/service';
-import { findCreator, lockCreator, updateCreator } from './repository';
+import { findCreator, findOwnCreator, lockCreator, updateCreator } from './repository';
 import type { ProfileInput } from '../schema';
 
 /**
@@ -19,6 +19,16 @@ export async function readCreator(uid: string): Promise<CreatorView | undefined>
   const { requireConfirmedEmail } = env();
   const row = isUid(uid) ? await publicRead(() => findCreator(uid, requireConfirmedEmail)) : null;
   return row ? toCreatorView(row) : undefined;
+}
+
+/**
+ * The profile of the actor's workshop.
+ * @throws {AppError} unauthenticated when it is gone
+ */
+export async function readOwnProfile(actor: Actor): Promise<CreatorView> {
+  const row = await findOwnCreator(actor.creatorId);
+  if (!row) throw new AppError('unauthenticated');
+  return toCreatorView(row);
 }
 
 /**

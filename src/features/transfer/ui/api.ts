@@ -1,8 +1,10 @@
 import { accessToken } from '@/browser/api/session/access-token';
+import { shownWorkshop } from '@/browser/api/session/shown-workshop';
 import { addressOf } from '@/browser/api/api-client';
 import { ApiError } from '@/browser/api/api-error';
 import { callApi } from '@/browser/api/call-api';
 import { clientText } from '@/browser/api/client-texts';
+import { WORKSHOP_HEADER } from '@/shared/http/headers';
 import type { ImportChoice, ImportSplit } from '../constants';
 import type { ImportView } from '../schema';
 
@@ -27,6 +29,8 @@ export async function sendImport(
     const query = { fileName: file.name, publish, preview: true };
     request.open('POST', addressOf('/dashboard/imports', query));
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    const workshop = shownWorkshop();
+    if (workshop) request.setRequestHeader(WORKSHOP_HEADER, workshop);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) =>

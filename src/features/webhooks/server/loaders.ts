@@ -1,10 +1,14 @@
 import 'server-only';
 import { requireSession } from '@/features/auth/server/loaders';
+import { roleMay } from '@/features/auth/workshops/roles';
 import type { WebhookView } from '../schema';
 import { listWebhooks } from './service';
 
-/** The signed-in creator's webhooks for the settings pages, or a redirect to /auth/logout. */
-export async function loadWebhooks(): Promise<WebhookView[]> {
+/**
+ * The webhooks of the shown workshop for the settings pages, or a redirect to /auth/logout; undefined
+ * for people whose role there lacks them.
+ */
+export async function loadWebhooks(): Promise<WebhookView[] | undefined> {
   const { actor } = await requireSession();
-  return (await listWebhooks(actor)).results;
+  return roleMay(actor.role, 'webhooks') ? (await listWebhooks(actor)).results : undefined;
 }

@@ -130,6 +130,7 @@ describe('the path of a line', () => {
     ['GET /auth/recovery%3ftoken%3Dhidden HTTP/1.1', '/auth/recovery%3ftoken%3D[redacted]'],
     ['GET /preview/hidden/s/1?x=1 HTTP/1.1', '/preview/[redacted]/s/1'],
     ['GET /join/hidden?error=x HTTP/1.1', '/join/[redacted]'],
+    ['GET /workshop/hidden HTTP/1.1', '/workshop/[redacted]'],
     ['GET /x\x9b31m\xff HTTP/1.1', '/x%C2%9B31m%C3%BF'],
     [`GET /${'a'.repeat(3_000)} HTTP/1.1`, `/${'a'.repeat(511)}`],
   ])('of %.60s is plain and holds no secret', async (line, path) => {

@@ -12,6 +12,7 @@ import { SidebarToggle } from './sidebar-toggle';
 import { CONTENT_ID } from '@/browser/navigation/arrive';
 import { SkipLink } from '../document/skip-link';
 import { ThemeSwitch } from '../site/theme-switch';
+import { WrapText } from '../../kit/wrap-text';
 import { UpgradeBox } from './upgrade-box';
 
 interface DashboardFrameProps {
@@ -24,6 +25,10 @@ interface DashboardFrameProps {
   isOperator?: boolean;
   /** the entry about the password; else one about sessions */
   hasPasswords?: boolean;
+  /** the entries about what only the owner of the workshop changes */
+  isOwner?: boolean;
+  /** the workshops, for a person with several; shown twice */
+  workshops?: ReactNode;
   /** the box about PRO, unless it was dismissed */
   hasUpgradeBox?: boolean;
   children: ReactNode;
@@ -39,11 +44,14 @@ export function DashboardFrame({
   showsPlans = true,
   isOperator = false,
   hasPasswords = true,
+  isOwner = true,
+  workshops,
   hasUpgradeBox = false,
   children,
 }: DashboardFrameProps) {
   const t = useTranslations('layout');
   const site = siteFacts();
+  const entries = { showsPlans, isOperator, hasPasswords, isOwner };
   const greeting = name ? t('greeting', { name }) : t('greetingNameless');
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
@@ -54,7 +62,8 @@ export function DashboardFrame({
           buttonClass="md:hidden"
           heading={<p className="truncate text-lg font-semibold">{greeting}</p>}
         >
-          <SidebarNav showsPlans={showsPlans} isOperator={isOperator} hasPasswords={hasPasswords} />
+          <WrapText>{workshops}</WrapText>
+          <SidebarNav {...entries} />
           <div className="mt-4 flex items-center justify-between border-t border-line pt-4">
             <LanguageSelect />
             <ThemeSwitch />
@@ -72,12 +81,8 @@ export function DashboardFrame({
           <Avatar name={name} picture={avatar} />
           <p className="line-clamp-2 min-w-0 font-semibold sidebar-collapsed:sr-only">{greeting}</p>
         </div>
-        <SidebarNav
-          canCollapse
-          showsPlans={showsPlans}
-          isOperator={isOperator}
-          hasPasswords={hasPasswords}
-        />
+        <WrapText>{workshops}</WrapText>
+        <SidebarNav canCollapse {...entries} />
         {hasUpgradeBox && <UpgradeBox className="sidebar-collapsed:hidden" />}
         <div className="flex items-center justify-between border-t border-line pt-3 sidebar-collapsed:flex-col">
           <LanguageSelect />

@@ -8,12 +8,13 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard/settings/t
 it('leads to every page of the settings', () => {
   renderUi(<SidebarNav showsPlans={false} />);
   expect(
-    ['Account', 'Profile', 'Password', 'Access tokens', 'Webhooks'].map((name) =>
+    ['Account', 'Profile', 'People', 'Password', 'Access tokens', 'Webhooks'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
     ),
   ).toEqual([
     '/dashboard/settings/account',
     '/dashboard/settings/profile',
+    '/dashboard/settings/people',
     '/dashboard/settings/password',
     '/dashboard/settings/tokens',
     '/dashboard/settings/webhooks',
@@ -34,4 +35,11 @@ it('names the sessions where there are no passwords', () => {
   expect(screen.getByRole('link', { name: 'Sessions' }).getAttribute('href')).toBe(
     '/dashboard/settings/password',
   );
+});
+
+it('leaves out what only the owner of the workshop changes', () => {
+  renderUi(<SidebarNav showsPlans={false} isOwner={false} />);
+  expect(screen.getByRole('link', { name: 'People' })).toBeTruthy();
+  for (const name of ['Profile', 'Webhooks'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
 });

@@ -16,6 +16,7 @@ import {
   Settings,
   SquareTerminal,
   UserRound,
+  UsersRound,
   Webhook,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -43,13 +44,29 @@ const MAIN: readonly Entry[] = [
   { href: dashboardPaths.analytics, name: 'analytics', Icon: ChartColumn },
   { href: dashboardPaths.transfer, name: 'import', Icon: FileUp },
 ];
-const settingsWith = (access: 'settingsPassword' | 'settingsSessions'): readonly Entry[] => [
+const PROFILE: Entry = {
+  href: dashboardPaths.profileSettings,
+  name: 'settingsProfile',
+  Icon: IdCard,
+  isSub: true,
+};
+const WEBHOOKS: Entry = {
+  href: dashboardPaths.webhookSettings,
+  name: 'settingsWebhooks',
+  Icon: Webhook,
+  isSub: true,
+};
+const settingsWith = (
+  access: 'settingsPassword' | 'settingsSessions',
+  isOwner: boolean,
+): readonly Entry[] => [
   { href: dashboardPaths.settings, name: 'settings', Icon: Settings, isExact: true },
   { href: dashboardPaths.accountSettings, name: 'settingsAccount', Icon: UserRound, isSub: true },
-  { href: dashboardPaths.profileSettings, name: 'settingsProfile', Icon: IdCard, isSub: true },
+  ...(isOwner ? [PROFILE] : []),
+  { href: dashboardPaths.peopleSettings, name: 'settingsPeople', Icon: UsersRound, isSub: true },
   { href: dashboardPaths.passwordSettings, name: access, Icon: KeyRound, isSub: true },
   { href: dashboardPaths.tokenSettings, name: 'settingsTokens', Icon: SquareTerminal, isSub: true },
-  { href: dashboardPaths.webhookSettings, name: 'settingsWebhooks', Icon: Webhook, isSub: true },
+  ...(isOwner ? [WEBHOOKS] : []),
 ];
 const OPERATOR: readonly Entry[] = [{ href: dashboardPaths.site, name: 'site', Icon: Globe }];
 const PLANS: readonly Entry[] = [
@@ -70,6 +87,8 @@ interface SidebarNavProps {
   isOperator?: boolean;
   /** the entry about the password; else one about sessions */
   hasPasswords?: boolean;
+  /** the entries about what only the owner of the workshop changes */
+  isOwner?: boolean;
 }
 
 export function SidebarNav({
@@ -77,6 +96,7 @@ export function SidebarNav({
   showsPlans,
   isOperator = false,
   hasPasswords = true,
+  isOwner = true,
 }: SidebarNavProps) {
   const t = useTranslations('layout');
   const linkClass = canCollapse ? cn(link, COLLAPSED) : link;
@@ -91,7 +111,7 @@ export function SidebarNav({
     <nav aria-label={t('sidebar')} className="flex flex-1 flex-col gap-1">
       {MAIN.map(show)}
       <span aria-hidden className="my-2 border-t border-line" />
-      {settingsWith(hasPasswords ? 'settingsPassword' : 'settingsSessions').map(show)}
+      {settingsWith(hasPasswords ? 'settingsPassword' : 'settingsSessions', isOwner).map(show)}
       {isOperator && OPERATOR.map(show)}
       {showsPlans && (
         <div

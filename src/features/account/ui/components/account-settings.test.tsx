@@ -13,7 +13,6 @@ import type { AccountView } from '../../schema';
 import { AccountForm } from './account-form';
 import { DeleteAccount } from './delete-account';
 import { ExportAccount } from './export-account';
-import { SettingsOverview } from './settings-overview';
 import { SignInWays } from './access/sign-in-ways';
 
 const refresh = vi.fn();
@@ -36,61 +35,6 @@ beforeEach(() => {
 const unreachable = () =>
   new ApiError('unreachable', 'We could not reach the server.', { status: 0 });
 const update = () => screen.getByText('Update');
-
-it('the overview shows the current settings with links to change them', () => {
-  const creator = {
-    uid: 'abcdefghjkmn',
-    name: 'Oficina',
-    avatar: null,
-    cover: null,
-    textColor: '#1b1916',
-    backgroundColor: '#d3d3d3',
-    coverOpacity: 0.5,
-    smallDescription: '',
-    url: 'https://www.oficina.example/loja',
-    verified: false,
-    verifiedAt: null,
-  };
-  const account: AccountView = {
-    id: '1',
-    name: 'Ana',
-    email: 'ana@example.org',
-    creator,
-    workshops: [{ uid: creator.uid, name: creator.name, role: 'owner' }],
-    emailConfirmed: true,
-    hasPassword: true,
-    providers: ['google'],
-    isFreshFromProvider: false,
-    isOperator: false,
-    dailyMail: true,
-    namedVisits: null,
-  };
-  renderUi(
-    <SettingsOverview
-      account={account}
-      ways={ALL_WAYS}
-      sessionCount={3}
-      tokenCount={2}
-      webhookCount={2}
-    />,
-  );
-  for (const text of [
-    'Confirmed',
-    'Password, Google',
-    'oficina.example',
-    'Not set yet',
-    'On 3 devices or browsers',
-    '2 tokens',
-  ])
-    expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/dashboard/settings/account',
-    '/dashboard/settings/profile',
-    '/dashboard/settings/password',
-    '/dashboard/settings/tokens',
-    '/dashboard/settings/webhooks',
-  ]);
-});
 
 describe('the account form', () => {
   it('sends the name and never the e-mail', async () => {

@@ -1,4 +1,12 @@
-import { ChevronRight, IdCard, KeyRound, SquareTerminal, UserRound, Webhook } from 'lucide-react';
+import {
+  ChevronRight,
+  IdCard,
+  KeyRound,
+  SquareTerminal,
+  UserRound,
+  UsersRound,
+  Webhook,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactElement, ReactNode } from 'react';
@@ -6,6 +14,7 @@ import { Avatar } from '@/ui/kit/pictures/avatar';
 import { Badge } from '@/ui/kit/badge';
 import { hostOf } from '@/features/profile/model/host-of';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import type { CreatorView } from '@/features/auth/schema';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { AccountView } from '../../schema';
 
@@ -54,15 +63,21 @@ function Fact({
 interface SettingsOverviewProps {
   account: AccountView;
   ways: SignInWays;
+  /** of the shown workshop; undefined where the person does not own it */
+  profile: CreatorView | undefined;
+  peopleCount: number;
   sessionCount: number;
   tokenCount: number;
-  webhookCount: number;
+  /** undefined where the role of the person lacks webhooks */
+  webhookCount: number | undefined;
 }
 
 /** Signed-in account, and links to all settings. */
 export function SettingsOverview({
   account,
   ways,
+  profile,
+  peopleCount,
   sessionCount,
   tokenCount,
   webhookCount,
@@ -71,7 +86,6 @@ export function SettingsOverview({
   const tConfirmation = useTranslations('confirmation');
   const tWebhooks = useTranslations('webhooks');
   const { name, email, emailConfirmed, hasPassword, providers, creator } = account;
-  const missing = <span className="text-ink-muted">{t('notSet')}</span>;
   return (
     <>
       <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
@@ -110,22 +124,14 @@ export function SettingsOverview({
             ].join(', ')}
           </Fact>
         </Card>
-        <Card
-          href={dashboardPaths.profileSettings}
-          icon={<IdCard aria-hidden />}
-          title={t('profile.title')}
-        >
-          <Fact label={t('profile.name')}>{creator.name}</Fact>
-          <Fact label={t('profile.smallDescription')}>{creator.smallDescription || missing}</Fact>
-          <Fact label={t('profile.url')}>{hostOf(creator.url) ?? missing}</Fact>
-        </Card>
+        <WorkshopCards profile={profile} peopleCount={peopleCount} />
         <Card
           href={dashboardPaths.passwordSettings}
           icon={<KeyRound aria-hidden />}
           title={ways.hasPasswords ? t('password.title') : t('password.sessionsTitle')}
         >
           {ways.hasPasswords && (
-            <Fact label={t('password.title')}>{hasPassword ? t('passwordSet') : missing}</Fact>
+            <Fact label={t('password.title')}>{hasPassword ? t('passwordSet') : <NotSet />}</Fact>
           )}
           <Fact label={t('password.sessions')}>{t('sessionCount', { count: sessionCount })}</Fact>
         </Card>
@@ -142,14 +148,54 @@ export function SettingsOverview({
             )}
           </Fact>
         </Card>
-        <Card
-          href={dashboardPaths.webhookSettings}
-          icon={<Webhook aria-hidden />}
-          title={tWebhooks('title')}
-        >
-          <Fact label={t('webhooksCard')}>{tWebhooks('count', { count: webhookCount })}</Fact>
-        </Card>
+        {webhookCount !== undefined && (
+          <Card
+            href={dashboardPaths.webhookSettings}
+            icon={<Webhook aria-hidden />}
+            title={tWebhooks('title')}
+          >
+            <Fact label={t('webhooksCard')}>{tWebhooks('count', { count: webhookCount })}</Fact>
+          </Card>
+        )}
       </ul>
     </>
   );
+}
+
+/** The profile of the shown workshop, for its owner, and its people. */
+function WorkshopCards({
+  profile,
+  peopleCount,
+}: Pick<SettingsOverviewProps, 'profile' | 'peopleCount'>) {
+  const t = useTranslations('settings');
+  const tPeople = useTranslations('people');
+  return (
+    <>
+      {profile && (
+        <Card
+          href={dashboardPaths.profileSettings}
+          icon={<IdCard aria-hidden />}
+          title={t('profile.title')}
+        >
+          <Fact label={t('profile.name')}>{profile.name}</Fact>
+          <Fact label={t('profile.smallDescription')}>
+            {profile.smallDescription || <NotSet />}
+          </Fact>
+          <Fact label={t('profile.url')}>{hostOf(profile.url) ?? <NotSet />}</Fact>
+        </Card>
+      )}
+      <Card
+        href={dashboardPaths.peopleSettings}
+        icon={<UsersRound aria-hidden />}
+        title={tPeople('title')}
+      >
+        <Fact label={t('peopleCard')}>{tPeople('count', { count: peopleCount })}</Fact>
+      </Card>
+    </>
+  );
+}
+
+function NotSet() {
+  const t = useTranslations('settings');
+  return <span className="text-ink-muted">{t('notSet')}</span>;
 }

@@ -31,6 +31,12 @@ export function ProfileEditor({ creator, siteName, onUpdate }: ProfileEditorProp
   const router = useRouter();
   const showToast = useToast();
   const [saved, setSaved] = useState(creator);
+  const [rendered, setRendered] = useState(creator);
+  if (rendered !== creator) {
+    // A refreshed page has the saved profile, with new pictures.
+    setRendered(creator);
+    setSaved(creator);
+  }
   const [draft, setDraft] = useState(() => profileDraftOf(creator, locale));
   const isUnsaved = isProfileChanged(saved, draft);
   const { leavingTo, stay } = useLeaveWarning(isUnsaved);

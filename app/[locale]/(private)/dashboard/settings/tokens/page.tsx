@@ -2,15 +2,18 @@ import { getTranslations } from 'next-intl/server';
 import { pageTitle } from '@/i18n/page-title';
 import { SettingsPage } from '@/features/account/ui/components/settings-page';
 import { TokenSettings } from '@/features/account/ui/components/tokens/token-settings';
-import { loadSignInWays } from '@/features/auth/server/loaders';
+import { loadSignInWays, requireSession } from '@/features/auth/server/loaders';
 import { loadAccount } from '@/features/account/server/loaders';
 
 export const generateMetadata = pageTitle('settings.tokens.title');
 
 export default async function TokenSettingsPage() {
-  const [{ email, hasPassword, isFreshFromProvider, isOperator, providers }, t] = await Promise.all(
-    [loadAccount(), getTranslations('settings.tokens')],
-  );
+  const [account, { workshop, workshops }, t] = await Promise.all([
+    loadAccount(),
+    requireSession(),
+    getTranslations('settings.tokens'),
+  ]);
+  const { email, hasPassword, isFreshFromProvider, isOperator, providers } = account;
   return (
     <SettingsPage title={t('title')} text={t('text')}>
       <TokenSettings
@@ -20,6 +23,7 @@ export default async function TokenSettingsPage() {
         isOperator={isOperator}
         providers={providers}
         ways={loadSignInWays()}
+        workshop={workshops.length > 1 ? { name: workshop.name, role: workshop.role } : undefined}
       />
     </SettingsPage>
   );

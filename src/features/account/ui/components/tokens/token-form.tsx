@@ -24,13 +24,22 @@ interface TokenFormProps {
   /** false: none is required, because a fresh sign-in with a provider is the proof */
   hasPassword: boolean;
   isOperator: boolean;
+  /** of the workshop for which the token acts */
+  isOwner: boolean;
   onMade: (made: NewTokenView) => void;
   /** the sign-in with the provider is too old */
   onProofLost: () => void;
 }
 
 /** Name, scopes and lifetime of a new token, and proof of ownership. */
-export function TokenForm({ email, hasPassword, isOperator, onMade, onProofLost }: TokenFormProps) {
+export function TokenForm({
+  email,
+  hasPassword,
+  isOperator,
+  isOwner,
+  onMade,
+  onProofLost,
+}: TokenFormProps) {
   const t = useTranslations('settings');
 
   const form = useForm(newTokenInput, async (input) => onMade(await makeToken(input)), {
@@ -51,7 +60,7 @@ export function TokenForm({ email, hasPassword, isOperator, onMade, onProofLost 
       <Field name="name" label={t('tokens.name')} hint={t('tokens.nameHint')} isRequired>
         <Input autoComplete="off" maxLength={TOKEN_NAME_MAX} />
       </Field>
-      <ScopeChoice error={form.errors.fields['scopes']} isOperator={isOperator} />
+      <ScopeChoice error={form.errors.fields['scopes']} isOperator={isOperator} isOwner={isOwner} />
       <Field name="expiresInDays" label={t('tokens.expires')} isRequired>
         <Select defaultValue={USUAL_DAYS}>
           {TOKEN_DAYS.map((count) => (
@@ -75,10 +84,12 @@ interface ScopeChoiceProps {
   error: string | undefined;
   /** offers the scope for running the site */
   isOperator: boolean;
+  /** offers the scope for webhooks */
+  isOwner: boolean;
 }
 
 /** The scopes of a new token. Only reading is preselected. */
-function ScopeChoice({ error, isOperator }: ScopeChoiceProps) {
+function ScopeChoice({ error, isOperator, isOwner }: ScopeChoiceProps) {
   const t = useTranslations('settings.tokens');
   const errorId = useId();
   return (
@@ -88,7 +99,9 @@ function ScopeChoice({ error, isOperator }: ScopeChoiceProps) {
       aria-describedby={error ? errorId : undefined}
     >
       <legend className="text-sm font-semibold">{t('scopes')}</legend>
-      {TOKEN_SCOPES.filter((scope) => isOperator || scope !== 'operate').map((scope) => (
+      {TOKEN_SCOPES.filter(
+        (scope) => (isOperator || scope !== 'operate') && (isOwner || scope !== 'webhooks'),
+      ).map((scope) => (
         <Checkbox
           key={scope}
           name="scopes"

@@ -13,17 +13,19 @@ const SOON_MS = 7 * 24 * 60 * 60_000;
 
 interface TokenRowProps {
   token: TokenView;
+  /** names the workshop of the token */
+  showsWorkshop: boolean;
   onRevoke: (token: TokenView) => Promise<void>;
 }
 
-export function TokenRow({ token, onRevoke }: TokenRowProps) {
+export function TokenRow({ token, showsWorkshop, onRevoke }: TokenRowProps) {
   const t = useTranslations('settings.tokens');
   const format = useFormatter();
   const { date, moment } = useMoments();
   const now = useNow({ updateInterval: UPDATE_EVERY_MS });
   const { run, isBusy } = useAction();
   const [isAsking, setAsking] = useState(false);
-  const { name, scopes, createdAt, expiresAt, lastUsedAt, webhooks } = token;
+  const { name, scopes, createdAt, expiresAt, lastUsedAt, webhooks, workshop } = token;
   const hosts = [...new Set(webhooks.map((url) => new URL(url).host))];
   const leftMs = Date.parse(expiresAt) - now.getTime();
   const used = lastUsedAt === null ? undefined : new Date(lastUsedAt);
@@ -39,7 +41,12 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
           )}
         </p>
         <p className="text-sm text-ink-muted">
-          {format.list(scopes.map((scope) => t(`scope.${scope}`)))}
+          <span>{format.list(scopes.map((scope) => t(`scope.${scope}`)))}</span>
+          {showsWorkshop && (
+            <span className="wrap-anywhere">
+              {` · ${t('inWorkshop', { workshop: workshop.name })}`}
+            </span>
+          )}
         </p>
         <p className="text-sm text-ink-muted">
           <span>{`${t('since', { date: date(createdAt) })} · ${leftMs <= 0 ? t('expiredOn', { date: date(expiresAt) }) : t('expiresOn', { date: date(expiresAt) })} · `}</span>

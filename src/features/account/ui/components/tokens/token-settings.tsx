@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState, useEffect, useRef } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { NewTokenView, TokenView } from '@/features/auth/personal-tokens/schema';
+import type { WorkshopView } from '@/features/auth/workshops/schema';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { AccountView } from '../../../schema';
@@ -22,10 +23,14 @@ import { CopyField } from '@/ui/kit/fields/copy-field';
 type TokenSettingsProps = Pick<
   AccountView,
   'email' | 'hasPassword' | 'isFreshFromProvider' | 'isOperator' | 'providers'
-> & { ways: SignInWays };
+> & {
+  ways: SignInWays;
+  /** the shown one, for a person with several */
+  workshop?: Pick<WorkshopView, 'name' | 'role'> | undefined;
+};
 
 /** Creates a token, shows it once, and lists the others. */
-export function TokenSettings({ ways, ...account }: TokenSettingsProps) {
+export function TokenSettings({ ways, workshop, ...account }: TokenSettingsProps) {
   const t = useTranslations('settings.tokens');
   const router = useRouter();
   const [made, setMade] = useState<NewTokenView>();
@@ -41,7 +46,15 @@ export function TokenSettings({ ways, ...account }: TokenSettingsProps) {
             purpose="token"
             callbackUrl={dashboardPaths.tokenSettings}
           >
-            <TokenForm {...account} onMade={setMade} onProofLost={router.refresh} />
+            {workshop && (
+              <p className="mb-5 wrap-anywhere">{t('makeIn', { workshop: workshop.name })}</p>
+            )}
+            <TokenForm
+              {...account}
+              isOwner={!workshop || workshop.role === 'owner'}
+              onMade={setMade}
+              onProofLost={router.refresh}
+            />
           </OwnerProof>
         )}
       </SettingsSection>
@@ -49,14 +62,14 @@ export function TokenSettings({ ways, ...account }: TokenSettingsProps) {
         title={t('yours')}
         text={ways.hasPasswords ? t('yoursText') : t('yoursTextNoPassword')}
       >
-        <TokenList key={made?.id} />
+        <TokenList key={made?.id} showsWorkshop={workshop !== undefined} />
       </SettingsSection>
     </>
   );
 }
 
 /** The tokens of the account, with buttons to revoke them. */
-function TokenList() {
+function TokenList({ showsWorkshop }: { showsWorkshop: boolean }) {
   const t = useTranslations('settings.tokens');
   const showToast = useToast();
   const { items: tokens, problem, retry, keepOnly, frame } = useAccessList<TokenView>(listTokens);
@@ -76,7 +89,12 @@ function TokenList() {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {tokens.map((token) => (
-            <TokenRow key={token.id} token={token} onRevoke={revoke} />
+            <TokenRow
+              key={token.id}
+              token={token}
+              showsWorkshop={showsWorkshop}
+              onRevoke={revoke}
+            />
           ))}
         </ul>
       )}
