@@ -143,11 +143,11 @@ describe('a role in a workshop', () => {
         const { status, body } = await inWorkshop(each, workshop, bearer);
         const sessionOnly = bearer !== token && contractOf(each).scope === 'session';
         expect([status, body.error.code], nameOf(each)).toEqual(
-          isOfGuide(each)
-            ? sessionOnly
+          bearer === token || !isOfGuide(each)
+            ? [404, 'workshop_not_found']
+            : sessionOnly
               ? [403, 'session_required']
-              : [404, 'not_found']
-            : [404, 'workshop_not_found'],
+              : [404, 'not_found'],
         );
       }
     expect(await everything()).toEqual(before);

@@ -216,6 +216,12 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
     isWhole: true,
   },
   {
+    name: 'settings-people',
+    who: 'creator',
+    address: () => '/dashboard/settings/people',
+    isWhole: true,
+  },
+  {
     name: 'settings-password',
     who: 'creator',
     address: () => '/dashboard/settings/password',

@@ -17,6 +17,7 @@ export const SITE_SCREENS: readonly Screen[] = [
   { name: 'report-guide', who: 'reader', address: report(), isWhole: true },
   { name: 'report-guide-sent', who: 'reader', address: report('/sent') },
   { name: 'join-unknown', who: 'reader', address: () => '/join/x' },
+  { name: 'workshop-invitation-over', who: 'reader', address: () => '/workshop/x' },
   { name: 'imprint-none', who: 'reader', address: () => '/imprint' },
   { name: 'first-operator', who: 'newcomer', address: () => '/auth/first?token=x' },
   { name: 'site', who: 'operator', address: () => '/dashboard/site', isWhole: true },

@@ -60,7 +60,7 @@ const GROUPS = [
     name: 'People',
     slug: 'people',
     about:
-      'Who acts for a workshop besides its owner. Calls are about the workshop that the header `Makerstep-Workshop` names by the uid of its creator; without it, about the personal one.',
+      'Who acts for a workshop besides its owner. Calls are about the workshop that the header `makerstep-workshop` names by the uid of its creator; without it, about the personal one.',
     contracts: Object.values(peopleCalls),
   },
   {

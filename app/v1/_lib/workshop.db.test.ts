@@ -5,7 +5,7 @@ import { WORKSHOP_HEADER } from '@/shared/http/headers';
 import { call } from '@/testing/api';
 import { buildCreator, buildPublished } from '@/testing/database/factories';
 
-it('tells a removed person about the workshop of the page, and takes no other guide from them', async () => {
+it('answers a removed person that the workshop of the page is lost, and takes no other guide from them', async () => {
   const [ana, bia] = [await buildCreator({ name: 'Ana' }), await buildCreator({ name: 'Bia' })];
   const theirs = await buildPublished({ creator: ana });
   const own = await buildPublished({ creator: bia });

@@ -1,7 +1,7 @@
 import { actFor, inWorkshop } from '@/features/auth/server/workshops/service';
 import type { LiveSession } from '@/features/auth/server/sessions/live-session';
 import { workshopOfGuide } from '@/features/projects/server/workshop/of-guide';
-import { type Contract, isOfGuide, takesWorkshop } from '@/shared/http/contract';
+import { type Contract, isOfGuide, isOfWorkshop } from '@/shared/http/contract';
 import { WORKSHOP_HEADER } from '@/shared/http/headers';
 
 /**
@@ -15,7 +15,9 @@ export async function actingFor<S extends LiveSession>(
   request: Request,
   { id = '' }: Record<string, string>,
 ): Promise<S> {
-  if (takesWorkshop(call)) return actFor(session, request.headers.get(WORKSHOP_HEADER));
+  if (!isOfWorkshop(call)) return session;
+  const uid = request.headers.get(WORKSHOP_HEADER);
   const workshop = isOfGuide(call) ? await workshopOfGuide(session, id) : undefined;
-  return workshop ? inWorkshop(session, workshop) : session;
+  // A page of a workshop from which its reader was removed learns so, about its guides too.
+  return workshop ? inWorkshop(session, workshop) : actFor(session, uid);
 }

@@ -87,7 +87,7 @@ const PARAMETERS = {
     name: WORKSHOP_HEADER,
     in: 'header',
     description:
-      'The `uid` of a workshop in which the account has a role; by default its personal one. A token always acts in its own.',
+      'The `uid` of a workshop in which the account has a role; by default its personal one. A guide in the path decides by itself, and a token acts in its own only.',
     schema: { type: 'string' },
   },
   idempotencyKey: {

@@ -6,7 +6,7 @@ import {
   type Contract,
   isForOperators,
   neededOfRole,
-  takesWorkshop,
+  isOfWorkshop,
 } from '@/shared/http/contract';
 import { limitOf } from '@/shared/http/rate-limits';
 import { isPaged } from '../_lib/page-links';
@@ -61,7 +61,7 @@ export function operation(contract: Contract, tag: string, components: Component
       ...(query ? queryParameters(query, components, example?.query) : []),
       parameter('lang'),
       ...(hasTable || files ? [parameter('separator')] : []),
-      ...(takesWorkshop(contract) ? [parameter('workshop')] : []),
+      ...(isOfWorkshop(contract) ? [parameter('workshop')] : []),
       ...(isIdempotent ? [parameter('idempotencyKey')] : []),
       ...(takesIfMatch(contract) ? [parameter('ifMatch')] : []),
     ],
@@ -99,7 +99,7 @@ function kindErrors(
     [scope, scope ? ['unauthenticated', 'token_refused', scopeRefusal(scope)] : []],
     [isForOperators({ path }), ['forbidden']],
     [needsProof, ['proof_required']],
-    [takesWorkshop(call), ['workshop_not_found']],
+    [isOfWorkshop(call), ['workshop_not_found']],
     [![undefined, 'read'].includes(neededOfRole(call)), ['role_needed']],
     [hasNames, ['not_found']],
     [takesIfMatch(call), ['precondition_failed']],

@@ -80,9 +80,9 @@ const OF_GUIDE = '/dashboard/projects/{id}';
 export const isOfGuide = ({ path }: Pick<Contract, 'path'>): boolean =>
   path === OF_GUIDE || path.startsWith(`${OF_GUIDE}/`);
 
-/** Reports whether the workshop of a call is the one that its header names. */
-export const takesWorkshop = (call: Pick<Contract, 'path'>): boolean =>
-  call.path.startsWith('/dashboard/') && !isOfGuide(call);
+/** Reports whether a call is made for a workshop: that of its guide, else the one of its header. */
+export const isOfWorkshop = ({ path }: Pick<Contract, 'path'>): boolean =>
+  path.startsWith('/dashboard/');
 
 /** The scope that the role of a caller must include; undefined where any will do. */
 export function neededOfRole(call: Contract): CallScope | undefined {
