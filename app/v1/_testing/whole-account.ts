@@ -206,7 +206,12 @@ export async function buildWholeAccount(email: string): Promise<{
   const other = await buildCreator({ name: `member of ${email}` });
   await db().membership.createMany({
     data: [
-      { creatorId: creator.actor.creatorId, userId: other.actor.userId, role: 'editor' },
+      {
+        creatorId: creator.actor.creatorId,
+        userId: other.actor.userId,
+        role: 'editor',
+        invitedById: userId,
+      },
       { creatorId: other.actor.creatorId, userId, role: 'editor' },
     ],
   });

@@ -90,6 +90,20 @@ export const updateUserInput = z
   });
 
 export const deleteUserInput = z.strictObject({ currentPassword });
+export const deletionResponse = z.object({
+  workshops: z
+    .array(
+      z.object({
+        uid: z.string(),
+        name: z.string(),
+        guides: z.int(),
+        people: z.array(z.string()).meta({
+          description: 'The names of its other people, who lose it. Handing it over keeps it.',
+        }),
+      }),
+    )
+    .meta({ description: 'Every workshop that the account owns, the personal one first.' }),
+});
 
 export const sessionView = z.object({
   id: z.string(),
@@ -133,6 +147,7 @@ export type AccountView = z.infer<typeof accountView>;
 /** The request body; the name of a picture is optional. */
 export type UpdateUserInput = z.input<typeof updateUserInput>;
 export type UserPatch = z.infer<typeof updateUserInput>;
+export type DeletionView = z.infer<typeof deletionResponse>;
 export type LinkedProviderView = z.infer<typeof linkedProviderView>;
 export type UnlinkProviderInput = z.infer<typeof unlinkProviderInput>;
 export type LinkedProvidersResponse = z.infer<typeof linkedProvidersResponse>;

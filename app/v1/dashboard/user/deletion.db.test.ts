@@ -52,7 +52,7 @@ const statusOf = async (account: Account) =>
 async function rowsOf({ creator: { actor }, project }: Account): Promise<Record<string, number>> {
   const columns = await db().$queryRaw<{ table: string; column: string }[]>`
     SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
-    WHERE table_schema = 'public' AND table_name <> 'project_tombstone' AND (column_name IN ('user_id', 'creator_id', 'project_id') OR (table_name IN ('user_account', 'creator', 'project') AND column_name = 'id'))`;
+    WHERE table_schema = 'public' AND table_name <> 'project_tombstone' AND (column_name IN ('user_id', 'owner_id', 'invited_by_id', 'creator_id', 'project_id') OR (table_name IN ('user_account', 'creator', 'project') AND column_name = 'id'))`;
   const ids = [actor.userId, actor.creatorId, project.id];
   const entries = await Promise.all(
     columns.map(async ({ table, column }) => {
@@ -250,6 +250,7 @@ describe('DELETE /v1/dashboard/user', () => {
         token: ana.creator.token,
         body: { name: 'Late', averageTime: '00:10', type: 1, languages: ['en'] },
       });
+    const others = (await db().user.count()) - 1;
     const rename = () =>
       call(PATCH, {
         method: 'PATCH',
@@ -271,6 +272,7 @@ describe('DELETE /v1/dashboard/user', () => {
     );
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
-    expect([await db().user.count(), await db().project.count()]).toEqual([1, 1]);
+    expect([await db().user.count(), await db().project.count()]).toEqual([others, 1]);
+    expect(await db().user.count({ where: { id: ana.creator.actor.userId } })).toBe(0);
   });
 });

@@ -16,7 +16,8 @@ import { listSessions } from '@/features/auth/server/sessions/sessions';
 import { readOwnProfile } from '@/features/profile/server/service';
 import { readStorage } from '@/features/uploads/server/quota/service';
 import type { StorageView } from '@/features/uploads/schema';
-import type { AccountView } from '../schema';
+import type { AccountView, DeletionView } from '../schema';
+import { readDeletion } from './deletion';
 import { readAccount } from './service';
 
 /** The signed-in creator's account for the settings pages, or a redirect to /auth/logout. */
@@ -29,6 +30,11 @@ export async function loadAccount(): Promise<AccountView> {
 export async function loadShownProfile(): Promise<CreatorView | undefined> {
   const { actor } = await requireSession();
   return actor.role === 'owner' ? readOwnProfile(actor) : undefined;
+}
+
+export async function loadDeletion(): Promise<DeletionView> {
+  const { actor } = await requireSession();
+  return readDeletion(actor);
 }
 
 export async function loadStorage(): Promise<StorageView> {

@@ -16,8 +16,8 @@ import type {
   RecordRow,
   WholeProjectRow,
 } from './export/repository';
-import type { AccountRow } from './repository';
-import type { AccountView } from '../schema';
+import type { AccountRow, WorkshopWithPeople } from './repository';
+import type { AccountView, DeletionView } from '../schema';
 
 export const toProvider = (name: string | null): Provider | null =>
   PROVIDERS.find((provider) => provider === name) ?? null;
@@ -54,6 +54,15 @@ export function toAccountView(account: AccountRow, workshops: readonly Workshop[
     namedVisits: account.namedVisits,
   };
 }
+
+export const toDeletionView = (workshops: readonly WorkshopWithPeople[]): DeletionView => ({
+  workshops: workshops.map(({ uid, name, members, _count }) => ({
+    uid,
+    name,
+    guides: _count.projects,
+    people: members.map(({ user }) => user.name),
+  })),
+});
 
 /** The beginning of an export: the person, the profile, the sessions. */
 export function toExportedPerson(

@@ -27,7 +27,6 @@ export function findOwner(userId: string): Promise<OwnerRow | null> {
       emailKey: true,
       emailConfirmedAt: true,
       createdAt: true,
-      creator: { select: { id: true, uid: true } },
     },
   });
 }
@@ -37,17 +36,41 @@ export type OwnerRow = {
   emailKey: string;
   emailConfirmedAt: Date | null;
   createdAt: Date;
-  creator: { id: string; uid: string } | null;
 };
+
+/** The workshops that an account owns, locked together with it: none is handed over meanwhile. */
+export async function lockWorkshops(userId: string): Promise<{ id: string; uid: string }[]> {
+  await db().$queryRaw`SELECT id FROM user_account WHERE id = ${userId}::uuid FOR UPDATE`;
+  return db()
+    .$queryRaw`SELECT id, uid FROM creator WHERE owner_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
+}
+
+/** The workshops that an account owns, each with its other people and the number of its guides. */
+export function listWorkshopsWithPeople(userId: string) {
+  return db().creator.findMany({
+    where: { ownerId: userId },
+    orderBy: [{ userId: { sort: 'asc', nulls: 'last' } }, { name: 'asc' }, { id: 'asc' }],
+    select: {
+      uid: true,
+      name: true,
+      members: { select: { user: { select: { name: true } } }, orderBy: { user: { name: 'asc' } } },
+      _count: { select: { projects: { where: { removedAt: null } } } },
+    },
+  });
+}
+
+export type WorkshopWithPeople = Awaited<ReturnType<typeof listWorkshopsWithPeople>>[number];
 
 export async function renameUser(userId: string, name: string): Promise<void> {
   await db().user.updateMany({ where: { id: userId }, data: { name } });
 }
 
-export async function listProjectUids(creatorId: string): Promise<string[]> {
-  return (await db().project.findMany({ where: { creatorId }, select: { projectUid: true } })).map(
-    ({ projectUid }) => projectUid,
-  );
+export async function listProjectUids(creatorIds: string[]): Promise<string[]> {
+  const rows = await db().project.findMany({
+    where: { creatorId: { in: creatorIds } },
+    select: { projectUid: true },
+  });
+  return rows.map(({ projectUid }) => projectUid);
 }
 
 /** Removes name and e-mail from this person's messages to creators since then. */

@@ -125,14 +125,11 @@ describe('the account export', () => {
 });
 
 describe('deleting the account', () => {
-  const open = async (
-    change: Partial<AccountView> = {},
-    { projectCount = 3, ways = ALL_WAYS } = {},
-  ) => {
+  const open = async (change: Partial<AccountView> = {}, { guides = 3, ways = ALL_WAYS } = {}) => {
     const user = userEvent.setup();
     renderUi(
       <DeleteAccount
-        projectCount={projectCount}
+        workshops={[{ uid: 'c', name: 'Ana', guides, people: [] }]}
         ways={ways}
         account={{
           email: 'ana@example.org',
@@ -152,6 +149,7 @@ describe('deleting the account', () => {
     expect(dialog.getByText(/3 guides/)).toBeTruthy();
     expect(dialog.getByText(/every picture/)).toBeTruthy();
     expect(dialog.getByText(/stop working at once/)).toBeTruthy();
+    expect(dialog.queryByText(/workshop/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(dialog.getByText('Please type your current password.')).toBeTruthy();
     expect(deleteAccount).not.toHaveBeenCalled();
@@ -210,7 +208,7 @@ describe('deleting the account', () => {
   it('needs no password right after signing in with a provider', async () => {
     const { user, dialog } = await open(
       { hasPassword: false, isFreshFromProvider: true, providers: ['google'] },
-      { projectCount: 0 },
+      { guides: 0 },
     );
     expect(dialog.queryByLabelText('Your password')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));

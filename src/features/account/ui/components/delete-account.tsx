@@ -10,25 +10,28 @@ import { Dialog } from '@/ui/kit/overlays/dialog';
 import { signOut } from '@/features/auth/ui/api';
 import { paths } from '@/shared/addresses/paths';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
-import type { AccountView } from '../../schema';
+import type { AccountView, DeletionView } from '../../schema';
 import { RemovalProof } from './access/owner-proof';
+import { SharedWorkshops } from './shared-workshops';
 import { deleteAccount } from '../api';
 
 interface DeleteAccountProps {
   account: Pick<AccountView, 'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'>;
   ways: SignInWays;
-  projectCount: number;
+  workshops: DeletionView['workshops'];
 }
 
 /**
  * Deletes the account permanently, after listing what is deleted
  * (docs/reference/accounts.md#deletion).
  */
-export function DeleteAccount({ account, ways, projectCount }: DeleteAccountProps) {
+export function DeleteAccount({ account, ways, workshops }: DeleteAccountProps) {
   const t = useTranslations('settings.account');
   const validation = useTranslations('validation');
   const [isOpen, setOpen] = useState(false);
   const [isGone, setGone] = useState(false);
+  const shared = workshops.filter(({ people }) => people.length > 0);
+  const guideCount = workshops.reduce((sum, { guides }) => sum + guides, 0);
 
   const remove = async (currentPassword: string | undefined) => {
     await deleteAccount(currentPassword);
@@ -55,10 +58,11 @@ export function DeleteAccount({ account, ways, projectCount }: DeleteAccountProp
         description={t('deleteText')}
       >
         <ul className="mb-5 flex list-disc flex-col gap-1 pl-5">
-          <li>{t('deleteProjects', { count: projectCount })}</li>
+          <li>{t('deleteProjects', { count: guideCount })}</li>
           <li>{t('deletePictures')}</li>
           <li>{t('deleteLinks')}</li>
         </ul>
+        {shared.length > 0 && <SharedWorkshops workshops={shared} />}
         <RemovalProof
           account={account}
           ways={ways}

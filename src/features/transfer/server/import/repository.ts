@@ -203,10 +203,19 @@ export function findStarter({ userId }: Pick<JobRow, 'userId'>) {
   });
 }
 
-/** The places of the files of a creator's imports. */
-export function listPlaces(creatorId: string): Promise<{ id: string; folder: string }[]> {
-  return db().importJob.findMany({ where: { creatorId }, select: { id: true, folder: true } });
+/** The places of the files of the imports in these workshops, and of those that the account started. */
+export function listPlaces({
+  userId,
+  creatorIds,
+}: Whose): Promise<{ id: string; folder: string }[]> {
+  return db().importJob.findMany({
+    where: { OR: [{ userId }, { creatorId: { in: creatorIds } }] },
+    select: { id: true, folder: true },
+  });
 }
+
+/** An account with the workshops that it owns. */
+export type Whose = { userId: string; creatorIds: string[] };
 
 /**
  * Deletes expired imports.

@@ -263,11 +263,11 @@ export async function lockOwnJob(actor: Actor, id: string): Promise<rows.JobRow>
 }
 
 /**
- * Deletes the files of a creator's imports within the transaction that deletes the account; their
- * rows cascade.
+ * Deletes the files of all imports in an account's workshops, and of those that it started in others,
+ * within the transaction that deletes the account; their rows cascade.
  */
-export async function forgetImports(creatorId: string): Promise<void> {
-  const places = await rows.listPlaces(creatorId);
+export async function forgetImports(whose: rows.Whose): Promise<void> {
+  const places = await rows.listPlaces(whose);
   await removeImportJobs(places);
   await afterCommit(async () => {
     for (const { id } of places) await removeFile(id);

@@ -10,18 +10,16 @@ import { SettingsPage } from '@/features/account/ui/components/settings-page';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import { SignInWays } from '@/features/account/ui/components/access/sign-in-ways';
 import { StorageUse } from '@/features/account/ui/components/storage-use';
-import { loadAccount, loadStorage } from '@/features/account/server/loaders';
+import { loadAccount, loadDeletion, loadStorage } from '@/features/account/server/loaders';
 import { loadSignInWays } from '@/features/auth/server/loaders';
-import { loadOwnedProjects } from '@/features/projects/server/loaders';
-import { projectsQueryOf } from '@/features/projects/model/projects-query';
 
 export const generateMetadata = pageTitle('settings.account.title');
 
 export default async function AccountSettingsPage() {
-  const [account, storage, { totalResults }, t] = await Promise.all([
+  const [account, storage, { workshops }, t] = await Promise.all([
     loadAccount(),
     loadStorage(),
-    loadOwnedProjects(projectsQueryOf({ status: 'all' })),
+    loadDeletion(),
     getTranslations('settings.account'),
   ]);
   const {
@@ -73,7 +71,7 @@ export default async function AccountSettingsPage() {
         <DeleteAccount
           account={{ email, hasPassword, isFreshFromProvider, providers }}
           ways={ways}
-          projectCount={totalResults}
+          workshops={workshops}
         />
       </SettingsSection>
     </SettingsPage>
