@@ -30,7 +30,9 @@ export const dashboardPaths = {
   becomeOperatorForm: '/api/operator',
   /** Import and export of guides. */
   transfer: '/dashboard/import',
-  import: (importId: string) => withQuery('/dashboard/import', { id: importId }),
+  /** @param workshop uid of that of the import, for people who may be shown another one */
+  import: (importId: string, workshop?: string) =>
+    withQuery('/dashboard/import', { id: importId, workshop }),
   /** The creator's list with these filters; defaults are left out of the URL. */
   projects: ({ status, search, sort, page = 1 }: OwnListAsked = {}) =>
     withQuery('/dashboard/projects', {

@@ -70,7 +70,8 @@ export const siteGuideReportCalls = {
     path: '/site/notices/{id}/remove-account',
     scope: 'session',
     needsProof: true,
-    summary: 'Deletes the account of the creator of a guide with all its guides, for good.',
+    summary:
+      'Deletes the account that owns a guide, with all its workshops and their guides, for good.',
     body: decisionInput,
     status: 204,
     errors: ['account_is_operator'],

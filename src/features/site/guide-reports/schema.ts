@@ -41,7 +41,11 @@ const guideReportView = z.object({
 export const caseView = z.object({
   projectUid: z.string(),
   name: z.string(),
-  creator: z.object({ uid: z.string(), name: z.string() }),
+  creator: z.object({
+    uid: z.string(),
+    name: z.string(),
+    owner: z.string().meta({ description: 'The name of the account that owns it.' }),
+  }),
   isPublic: z.boolean().meta({ description: 'Whether readers can open it.' }),
   takenDownAt: z.iso.datetime().nullable(),
   statement: statementView.nullable(),

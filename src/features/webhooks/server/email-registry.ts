@@ -1,4 +1,5 @@
 import 'server-only';
+import { workshopOfLink } from '@/features/auth/server/workshops/in-mails';
 import type { ComposedMail, MailJob, MailRegistry } from '@/server/mail/delivery';
 import { isUuid } from '@/shared/ids/uid';
 import { WEBHOOK_OFF_REASONS } from '../constants';
@@ -20,6 +21,7 @@ async function composeWebhookOff({
           email,
           locale,
           name: webhook.creator.owner.name,
+          workshop: workshopOfLink(webhook.creator.owner, webhook.creator.uid),
           receiver: new URL(webhook.url).host,
           reason,
         }),

@@ -6,6 +6,7 @@ import { env } from '@/server/env/env';
 import type { MailContent } from '@/server/mail/render-mail';
 import type { Locale } from '@/shared/interface/languages';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { withQuery } from '@/shared/addresses/with-query';
 import type { WebhookOffReason } from '../constants';
 import { greetingName } from '@/features/auth/model/greeting-name';
 
@@ -58,8 +59,9 @@ export function webhookSetUpEmail({
 /** Reports that a webhook was switched off, and the reason. */
 export function webhookOffEmail({
   reason,
+  workshop,
   ...facts
-}: Facts & { reason: WebhookOffReason }): MailContent {
+}: Facts & { reason: WebhookOffReason; workshop: string | undefined }): MailContent {
   const { t, publicUrl, values, greeting } = partsOf(facts);
   return {
     locale: facts.locale,
@@ -69,7 +71,7 @@ export function webhookOffEmail({
     text: t(`webhook_off.${reason}`, values),
     button: {
       label: t('webhook_off.button'),
-      url: new URL(dashboardPaths.webhookSettings, publicUrl).href,
+      url: new URL(withQuery(dashboardPaths.webhookSettings, { workshop }), publicUrl).href,
     },
     notYou: t('webhook_off.notYou'),
     why: t('webhook_off.why', values),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { workshopCounts } from '@/features/auth/server/workshops/in-mails';
 import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
 import { WEBHOOK_SECRET_OVERLAP_HOURS } from '../constants';
@@ -87,7 +88,7 @@ export function findSwitchedOff(id: string) {
     select: {
       url: true,
       offReason: true,
-      creator: { select: { owner: { select: { name: true } } } },
+      creator: { select: { uid: true, owner: { select: { name: true, ...workshopCounts } } } },
     },
   });
 }

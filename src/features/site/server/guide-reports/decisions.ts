@@ -14,7 +14,7 @@ import type { ActKind } from '../../constants';
 import type { Decision } from '../../guide-reports/constants';
 import { type By, recordAct } from '../acts';
 import type { Operator } from '../operator';
-import { mailCreator, mailReporters } from './mails';
+import { mailCreator, mailEditors, mailReporters } from './mails';
 import * as rows from './repository';
 
 type Case = NonNullable<Awaited<ReturnType<typeof rows.findCase>>>;
@@ -49,8 +49,8 @@ const WORK: Record<Exclude<Decision, 'removeAccount'>, Work> = {
 };
 
 /**
- * Decides about a guide that is public, reported or taken down. Mails its creator and those who
- * reported it, with the reason, and writes it into the log.
+ * Decides about a guide that is public, reported or taken down. Mails its owner, the editors of its
+ * workshop and those who reported it, with the reason, and writes it into the log.
  * @throws {AppError} not_found for any other guide; taken_down for a question about one
  */
 export function decide(
@@ -63,12 +63,14 @@ export function decide(
     const subject = await lockCase(id);
     if (!(await WORK[decision](subject, reason))) return;
     await mailCreator(decision, subject, reason);
+    const editors = await rows.listEditors({ id: subject.creator.id });
+    await mailEditors(decision, editors, subject, reason);
     await record(by, decision, subject, reason);
   });
 }
 
 /**
- * Deletes the account of the creator of a guide, as its owner would.
+ * Deletes the account that owns the workshop of a guide, with all its workshops, as it would itself.
  * @throws {AppError} not_found as above; account_is_operator, as operators end on the machine only
  */
 export async function removeCreator(by: Operator, id: string, reason: string): Promise<void> {
@@ -77,11 +79,13 @@ export async function removeCreator(by: Operator, id: string, reason: string): P
       const subject = await lockCase(id);
       const { creator } = subject;
       if (creator.owner.isOperator) throw new AppError('account_is_operator');
-      const reporters = await rows.listReporters(creator.id);
+      const reporters = await rows.listReporters(creator.owner.id);
+      const editors = await rows.listEditors({ ownerId: creator.owner.id });
       await removeAccountOf(creator.owner.id);
       await mailReporters('removeAccount', reporters, reason);
       // Only now: mails to the account that were under way went with it.
       await mailCreator('removeAccount', subject, reason);
+      await mailEditors('removeAccount', editors, subject, reason);
       await record(by, 'removeAccount', subject, reason);
     },
     { timeoutMs: DELETION_MS },

@@ -14,24 +14,40 @@ import { type Decision, DECISIONS } from '../../guide-reports/constants';
 
 const localeOf = (lang: string) => (isLocale(lang) ? lang : 'en');
 
-type Owner = {
-  projectUid: string;
-  name: string;
-  creator: { owner: { name: string; email: string; locale: string } };
-};
+type Person = { name: string; email: string; locale: string };
+type Guide = { projectUid: string; name: string };
+type Owned = Guide & { creator: { owner: Person } };
 
-/** Mails the decision of operators to the creator of a guide. */
-export function mailCreator(
+/** Mails the decision of operators to the owner of a guide. */
+export function mailCreator(decision: Decision, guide: Owned, reason: string) {
+  return mailPerson(guide.creator.owner, guide, { decision, reason });
+}
+
+/** Mails the decision to the people who work in its workshop, or in those that go with its owner. */
+export async function mailEditors(
   decision: Decision,
-  { projectUid, name, creator }: Owner,
+  editors: readonly { user: Person; creator: { name: string } }[],
+  guide: Guide,
   reason: string,
+): Promise<void> {
+  for (const { user, creator } of editors)
+    await mailPerson(user, guide, {
+      decision,
+      reason,
+      ...(decision === 'removeAccount' ? { workshop: creator.name } : {}),
+    });
+}
+
+function mailPerson(
+  { name, email, locale }: Person,
+  { projectUid, name: guide }: Guide,
+  data: { decision: Decision; reason: string; workshop?: string },
 ) {
-  const { owner } = creator;
   return enqueueMail({
     kind: 'guide_decided',
-    email: owner.email,
-    locale: localeOf(owner.locale),
-    data: { decision, reason, projectUid, guide: name, name: owner.name },
+    email,
+    locale: localeOf(locale),
+    data: { ...data, projectUid, guide, name },
   });
 }
 
@@ -74,18 +90,19 @@ function translator({ locale }: MailJob) {
 }
 
 function toCreator(job: MailJob): MailContent | undefined {
-  const { decision, reason = '', projectUid = '', guide = '', name = '' } = job.data;
+  const { decision, reason = '', projectUid = '', guide = '', name = '', workshop } = job.data;
   if (!isDecision(decision)) return undefined;
+  const text = workshop === undefined ? decision : 'removeWorkshop';
   const { t, siteName, host, at } = translator(job);
   const greeting = greetingName(name);
-  const values = { guide, reason, site: siteName };
+  const values = { guide, reason, site: siteName, workshop: workshop ?? '' };
   const mayAnswer = decision === 'ask' || decision === 'takeDown';
   return {
     locale: job.locale,
-    subject: t(`decided.${decision}.subject`, values),
+    subject: t(`decided.${text}.subject`, values),
     greeting: greeting === undefined ? t('greetingNobody') : t('greeting', { name: greeting }),
-    title: t(`decided.${decision}.subject`, values),
-    text: t(`decided.${decision}.text`, values),
+    title: t(`decided.${text}.subject`, values),
+    text: t(`decided.${text}.text`, values),
     ...(decision === 'removeAccount'
       ? {}
       : {

@@ -12,7 +12,7 @@ export function toCaseView(
   return {
     projectUid,
     name,
-    creator,
+    creator: { uid: creator.uid, name: creator.name, owner: creator.owner.name },
     isPublic: status === ProjectStatus.Published,
     takenDownAt: takenDownAt?.toISOString() ?? null,
     statement: statement && toStatementView(statement),

@@ -63,7 +63,7 @@ const caseParts = {
   projectUid: true,
   status: true,
   takenDownAt: true,
-  creator: { select: { uid: true, name: true } },
+  creator: { select: { uid: true, name: true, owner: { select: { name: true } } } },
   statement: true,
   guideReports: { where: OPEN, orderBy: { id: 'desc' }, take: GUIDE_REPORTS_SHOWN },
 } as const satisfies Prisma.ProjectSelect;
@@ -103,11 +103,23 @@ const reporterParts = {
   project: { select: { projectUid: true } },
 } as const satisfies Prisma.GuideReportSelect;
 
-/** E-mails of the open reports about a creator's guides; blank where there is none. */
-export function listReporters(creatorId: string) {
+/** E-mails of the open reports about the guides of an account; blank where there is none. */
+export function listReporters(ownerId: string) {
   return db().guideReport.findMany({
-    where: { ...OPEN, project: { creatorId } },
+    where: { ...OPEN, project: { creator: { ownerId } } },
     select: reporterParts,
+  });
+}
+
+/** The people who work in these workshops of others; an unconfirmed address may be a stranger's. */
+export function listEditors(creator: { id: string } | { ownerId: string }) {
+  return db().membership.findMany({
+    where: { creator, user: { emailConfirmedAt: { not: null } } },
+    orderBy: [{ creatorId: 'asc' }, { createdAt: 'asc' }, { userId: 'asc' }],
+    select: {
+      creator: { select: { name: true } },
+      user: { select: { name: true, email: true, locale: true } },
+    },
   });
 }
 

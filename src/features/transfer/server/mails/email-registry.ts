@@ -1,6 +1,7 @@
 import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import { greetingName } from '@/features/auth/model/greeting-name';
+import { workshopOfLink } from '@/features/auth/server/workshops/in-mails';
 import { messagesFor } from '@/i18n/messages';
 import { env } from '@/server/env/env';
 import type { MailJob, MailRegistry } from '@/server/mail/delivery';
@@ -22,11 +23,12 @@ export const importEmails: MailRegistry = {
 
 function importEndedEmail(
   { email, locale }: MailJob,
-  { id, fileName, state, refusalCount, guides, user }: EndedImport,
+  { id, fileName, state, refusalCount, guides, user, creator }: EndedImport,
 ): MailContent {
   const { publicUrl } = env();
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'mail' });
   const greeted = greetingName(user.name);
+  const workshop = workshopOfLink(user, creator.uid);
   const count = (...states: GuideState[]) =>
     guides.filter((guide) => states.includes(guide.state as GuideState)).length;
   const values = { site: site().name, host: new URL(publicUrl).host, email, file: fileName };
@@ -45,7 +47,7 @@ function importEndedEmail(
     }),
     button: {
       label: t('import_ended.button'),
-      url: new URL(dashboardPaths.import(id), publicUrl).href,
+      url: new URL(dashboardPaths.import(id, workshop), publicUrl).href,
     },
     notYou: t('import_ended.notYou'),
     why: t('import_ended.why', values),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { workshopCounts } from '@/features/auth/server/workshops/in-mails';
 import { db } from '@/server/db/client';
 
 /** A finished import with the states of its guides. */
@@ -11,7 +12,8 @@ export function findEnded(id: string) {
       state: true,
       refusalCount: true,
       guides: { select: { state: true } },
-      user: { select: { name: true } },
+      user: { select: { name: true, ...workshopCounts } },
+      creator: { select: { uid: true } },
     },
   });
 }

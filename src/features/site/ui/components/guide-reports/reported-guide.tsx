@@ -40,6 +40,7 @@ export function ReportedGuide({ subject, onDecide }: ReportedGuideProps) {
           <Link href={paths.creator(creator.uid)} prefetch={false} className={LINK}>
             {t('by', { name: creator.name })}
           </Link>
+          {creator.owner !== creator.name && <span>{t('owner', { name: creator.owner })}</span>}
           <Badge tone={takenDownAt ? 'bad' : 'neutral'}>{t(`state.${state}`)}</Badge>
           {takenDownAt && <time dateTime={takenDownAt}>{moment(takenDownAt)}</time>}
           {noticeCount > 0 && <span>{t('count', { count: noticeCount })}</span>}

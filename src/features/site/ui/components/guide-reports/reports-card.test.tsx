@@ -15,7 +15,7 @@ const AT = '2026-11-20T10:00:00.000Z';
 const reported = (fields: Partial<CaseView> = {}): CaseView => ({
   projectUid: 'k7m2p9q4r6t8',
   name: 'Saw without guard',
-  creator: { uid: 'c7m2p9q4r6t8', name: 'Ana' },
+  creator: { uid: 'c7m2p9q4r6t8', name: 'Ana', owner: 'Rui' },
   isPublic: true,
   takenDownAt: null,
   statement: null,
@@ -70,6 +70,7 @@ it('shows what readers wrote about a guide, and those taken down', async () => {
   expect(guide.getAttribute('href')).toBe('/p/k7m2p9q4r6t8');
   for (const text of [
     'by Ana',
+    'Owner: Rui',
     'It is dangerous',
     'Step 3 removes the guard.',
     'reader@example.org',

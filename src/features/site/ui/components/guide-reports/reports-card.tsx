@@ -47,7 +47,7 @@ export function ReportsCard() {
   };
   const names = {
     name: deciding?.subject.name ?? '',
-    creator: deciding?.subject.creator.name ?? '',
+    creator: deciding?.subject.creator.owner ?? '',
   };
   return (
     <SettingsSection title={t('title')} text={t('text')} anchor="reports">
