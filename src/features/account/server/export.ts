@@ -4,6 +4,7 @@ import { countAttempt } from '@/server/rate-limit';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import * as shown from './presenter';
+import { findPerson } from './export/person';
 import * as held from './export/repository';
 
 const PROJECTS_AT_ONCE = 20;
@@ -20,10 +21,10 @@ type Batches = AsyncGenerator<unknown[]>;
  */
 export async function exportAccount(actor: Actor): Promise<AsyncGenerator<string>> {
   await countAttempt({ name: 'export', by: actor.userId });
-  const person = await held.findPerson(actor.userId);
+  const person = await findPerson(actor.userId);
   if (!person?.creator) throw new AppError('unauthenticated');
   const mails = await listMailsTo(person.emailKey);
-  const { creatorId } = actor;
+  const owned = { in: person.workshops.map(({ id }) => id) };
   const sender = person.emailConfirmedAt ? person.emailKey : undefined;
   return write(
     {
@@ -32,28 +33,28 @@ export async function exportAccount(actor: Actor): Promise<AsyncGenerator<string
       mailsOnTheirWay: mails,
     },
     {
-      pictures: paged((batch) => held.listFiles(creatorId, batch), shown.toExportedPicture),
+      pictures: paged((batch) => held.listFiles(owned, batch), shown.toExportedPicture),
       projects: paged(
-        (batch) => held.listWholeProjects(creatorId, batch),
+        (batch) => held.listWholeProjects(owned, batch),
         shown.toExportedProject,
         PROJECTS_AT_ONCE,
       ),
       imports: paged(
-        (batch) => held.listImports(creatorId, batch),
+        (batch) => held.listImports(owned, batch),
         (row) => row,
         PROJECTS_AT_ONCE,
       ),
       webhooks: paged(
-        (batch) => held.listWebhooks(creatorId, batch),
+        (batch) => held.listWebhooks(owned, batch),
         (row) => row,
       ),
       webhookDeliveries: paged(
-        (batch) => held.listWebhookDeliveries(creatorId, batch),
+        (batch) => held.listWebhookDeliveries(owned, batch),
         shown.toExportedDelivery,
       ),
-      feedbackReceived: received(creatorId, held.listFeedback, shown.toExportedFeedback),
-      reportsReceived: received(creatorId, held.listReports, shown.toExportedReport),
-      trackingRecordsReceived: received(creatorId, held.listRecords, shown.toExportedRecord),
+      feedbackReceived: received(owned, held.listFeedback, shown.toExportedFeedback),
+      reportsReceived: received(owned, held.listReports, shown.toExportedReport),
+      trackingRecordsReceived: received(owned, held.listRecords, shown.toExportedRecord),
       feedbackSent: sent(sender, held.listFeedback, shown.toExportedFeedback),
       reportsSent: sent(sender, held.listReports, shown.toExportedReport),
       trackingRecordsSent: sent(sender, held.listRecords, shown.toExportedRecord),
@@ -109,14 +110,14 @@ async function* paged<T extends { id: string }>(
 
 type ReadLeft<T> = (whose: held.Whose, batch: held.Batch) => Promise<T[]>;
 
-/** Messages of readers on the creator's projects, queried for many projects at once. */
+/** Messages of readers on the account's projects, queried for many projects at once. */
 async function* received<T extends { id: string }>(
-  creatorId: string,
+  owned: held.Owned,
   read: ReadLeft<T>,
   present: (row: T) => unknown,
 ): Batches {
   for await (const ids of paged(
-    (batch) => held.listProjectIds(creatorId, batch),
+    (batch) => held.listProjectIds(owned, batch),
     ({ id }) => id,
   )) {
     if (ids.length > 0)

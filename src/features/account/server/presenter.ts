@@ -12,10 +12,10 @@ import type {
   DeliveryRow,
   FeedbackRow,
   FileRow,
-  PersonRow,
   RecordRow,
   WholeProjectRow,
 } from './export/repository';
+import type { PersonRow } from './export/person';
 import type { AccountRow, WorkshopWithPeople } from './repository';
 import type { AccountView, DeletionView } from '../schema';
 
@@ -69,31 +69,52 @@ export function toExportedPerson(
   {
     emailKey: _key,
     creator: _creator,
+    workshops,
+    memberships,
     linkedProviders,
     sessions,
     personalTokens,
     mailTokens,
     joinedBy,
-    invitations,
+    invitations: siteInvitations,
     ...account
   }: PersonRow,
   creator: NonNullable<PersonRow['creator']>,
 ) {
   return {
     account,
-    creator: {
-      ...toCreatorView(creator),
-      createdAt: creator.createdAt,
-      updatedAt: creator.updatedAt,
-    },
+    creator: toExportedCreator(creator),
+    workshops: workshops.map(({ members, invitations, ...workshop }) => ({
+      ...toExportedCreator(workshop),
+      people: members.map(({ user, role, createdAt }) => ({
+        name: user.name,
+        role,
+        since: createdAt,
+      })),
+      openInvitations: invitations,
+    })),
+    memberships: memberships.map(({ creator: workshop, role, createdAt }) => ({
+      workshop,
+      role,
+      since: createdAt,
+    })),
     linkedProviders,
     sessions,
-    personalTokens,
+    personalTokens: personalTokens.map(({ creator: workshop, ...token }) => ({
+      ...token,
+      workshop,
+    })),
     mailTokens,
     joinedByInvitation: joinedBy,
-    invitationsMade: invitations,
+    invitationsMade: siteInvitations,
   };
 }
+
+const toExportedCreator = (creator: NonNullable<PersonRow['creator']>) => ({
+  ...toCreatorView(creator),
+  createdAt: creator.createdAt,
+  updatedAt: creator.updatedAt,
+});
 
 export function toExportedPicture(file: FileRow) {
   const { key, kind, name, contentType, width, height, createdAt, storedAt } = file;
@@ -117,6 +138,7 @@ export function toExportedProject(row: WholeProjectRow) {
   return {
     ...project,
     ...statedListsOf(withRemovedLanguages(headOf(row))),
+    workshop: row.creator.uid,
     importKey: row.importKey,
     steps: row.steps.map((step, index) => {
       const { type, lines, timers } = step;

@@ -8,6 +8,9 @@ export type Batch = { after: string | undefined; limit: number };
 /** Messages on these projects, or by the person with this e-mail in lower case. */
 export type Whose = { projectIds: string[] } | { sender: string };
 
+/** The workshops that the account owns. */
+export type Owned = { in: string[] };
+
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const inOrder = ({ after, limit }: Batch) =>
   ({
@@ -16,72 +19,13 @@ const inOrder = ({ after, limit }: Batch) =>
     ...(after === undefined ? {} : { where: { id: { gt: after } } }),
   }) as const;
 
-/** Account, creator and small related rows, without hashes. */
-export function findPerson(userId: string) {
-  return db().user.findUnique({
-    where: { id: userId },
-    select: {
-      id: true,
-      name: true,
-      email: true,
-      emailKey: true,
-      emailConfirmedAt: true,
-      locale: true,
-      dailyMail: true,
-      dailyMailAt: true,
-      namedVisits: true,
-      createdAt: true,
-      updatedAt: true,
-      creator: { include: { avatar: true, cover: true } },
-      linkedProviders: {
-        select: { provider: true, subject: true, isEmailVouched: true, createdAt: true },
-      },
-      sessions: {
-        select: {
-          id: true,
-          userAgent: true,
-          provider: true,
-          createdAt: true,
-          lastUsedAt: true,
-          expiresAt: true,
-          endedAt: true,
-        },
-      },
-      personalTokens: {
-        select: {
-          id: true,
-          name: true,
-          scopes: true,
-          createdAt: true,
-          expiresAt: true,
-          lastUsedAt: true,
-        },
-      },
-      mailTokens: { select: { purpose: true, createdAt: true, expiresAt: true, spentAt: true } },
-      joinedBy: { select: { createdAt: true, invitation: { select: { label: true } } } },
-      invitations: {
-        select: {
-          label: true,
-          uses: true,
-          usesMax: true,
-          createdAt: true,
-          expiresAt: true,
-          endedAt: true,
-        },
-      },
-    },
-  });
-}
-
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
-
-export function listFiles(creatorId: string, batch: Batch) {
+export function listFiles(creatorId: Owned, batch: Batch) {
   const { where, ...rest } = inOrder(batch);
   return db().file.findMany({ where: { creatorId, ...where }, ...rest });
 }
 
 /** The creator's webhooks, without their secrets. */
-export function listWebhooks(creatorId: string, batch: Batch) {
+export function listWebhooks(creatorId: Owned, batch: Batch) {
   const { where, ...rest } = inOrder(batch);
   const select = {
     id: true,
@@ -107,7 +51,7 @@ const attempt = {
   answer: true,
 } as const;
 
-export function listWebhookDeliveries(creatorId: string, batch: Batch) {
+export function listWebhookDeliveries(creatorId: Owned, batch: Batch) {
   const { where, ...rest } = inOrder(batch);
   return db().webhookDelivery.findMany({
     where: { endpoint: { creatorId }, ...where },
@@ -126,7 +70,7 @@ export function listWebhookDeliveries(creatorId: string, batch: Batch) {
 
 export type DeliveryRow = Awaited<ReturnType<typeof listWebhookDeliveries>>[number];
 
-export function listProjectIds(creatorId: string, batch: Batch) {
+export function listProjectIds(creatorId: Owned, batch: Batch) {
   const { where, ...rest } = inOrder(batch);
   return db().project.findMany({
     where: { creatorId, removedAt: null, ...where },
@@ -137,6 +81,7 @@ export function listProjectIds(creatorId: string, batch: Batch) {
 
 const wholeParts = {
   ...summaryParts,
+  creator: { select: { uid: true } },
   items: { select: { id: true, createdAt: true, updatedAt: true } },
   trash: { select: { kind: true, item: true, removedAt: true }, orderBy: { removedAt: 'desc' } },
 } as const satisfies Prisma.ProjectInclude;
@@ -145,7 +90,7 @@ export type WholeProjectRow = ProjectRow & Prisma.ProjectGetPayload<{ include: t
 export type FileRow = Prisma.FileGetPayload<object>;
 
 export async function listWholeProjects(
-  creatorId: string,
+  creatorId: Owned,
   batch: Batch,
 ): Promise<WholeProjectRow[]> {
   const { where, ...rest } = inOrder(batch);
@@ -157,7 +102,7 @@ export async function listWholeProjects(
   return Promise.all(rows.map(async (row) => ({ ...row, ...(await withDraft(row)) })));
 }
 
-export function listImports(creatorId: string, batch: Batch) {
+export function listImports(creatorId: Owned, batch: Batch) {
   const { where, ...rest } = inOrder(batch);
   return db().importJob.findMany({
     where: { creatorId, ...where },

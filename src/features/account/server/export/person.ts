@@ -1,0 +1,91 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+
+const workshopName = { uid: true, name: true } as const;
+
+/** Account, creator and small related rows, without hashes. */
+export function findPerson(userId: string) {
+  return db().user.findUnique({
+    where: { id: userId },
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      emailKey: true,
+      emailConfirmedAt: true,
+      locale: true,
+      dailyMail: true,
+      dailyMailAt: true,
+      namedVisits: true,
+      createdAt: true,
+      updatedAt: true,
+      creator: { include: { avatar: true, cover: true } },
+      workshops: {
+        include: {
+          avatar: true,
+          cover: true,
+          members: {
+            select: { user: { select: { name: true } }, role: true, createdAt: true },
+            orderBy: { createdAt: 'asc' },
+          },
+          invitations: {
+            where: { expiresAt: { gt: new Date() } },
+            select: {
+              role: true,
+              email: true,
+              uses: true,
+              usesMax: true,
+              createdAt: true,
+              expiresAt: true,
+            },
+            orderBy: { createdAt: 'asc' },
+          },
+        },
+        orderBy: [{ userId: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+      },
+      memberships: {
+        select: { creator: { select: workshopName }, role: true, createdAt: true },
+        orderBy: { createdAt: 'asc' },
+      },
+      linkedProviders: {
+        select: { provider: true, subject: true, isEmailVouched: true, createdAt: true },
+      },
+      sessions: {
+        select: {
+          id: true,
+          userAgent: true,
+          provider: true,
+          createdAt: true,
+          lastUsedAt: true,
+          expiresAt: true,
+          endedAt: true,
+        },
+      },
+      personalTokens: {
+        select: {
+          id: true,
+          name: true,
+          creator: { select: workshopName },
+          scopes: true,
+          createdAt: true,
+          expiresAt: true,
+          lastUsedAt: true,
+        },
+      },
+      mailTokens: { select: { purpose: true, createdAt: true, expiresAt: true, spentAt: true } },
+      joinedBy: { select: { createdAt: true, invitation: { select: { label: true } } } },
+      invitations: {
+        select: {
+          label: true,
+          uses: true,
+          usesMax: true,
+          createdAt: true,
+          expiresAt: true,
+          endedAt: true,
+        },
+      },
+    },
+  });
+}
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
