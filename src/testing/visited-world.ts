@@ -139,7 +139,7 @@ export async function happen(
   }
   const { id, actor, happened } = place.projects[act.project] as World['projects'][number];
   if (act.kind === 'view') {
-    await registerView(id, newVisitor(), undefined);
+    await registerView(id, newVisitor());
     happened.views.push(now);
   } else if (act.kind === 'deleteStep') {
     const stepId = happened.stepIds[act.index];

@@ -19,8 +19,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     getLocale(),
   ]);
   return (
-    <AccountProvider account={user.creator.uid}>
-      <SessionGuard person={user.creator.uid} />
+    <AccountProvider account={user.id}>
+      <SessionGuard person={user.id} />
       {workshops.length > 1 && (
         <WorkshopTab uid={workshop.uid} uids={workshops.map(({ uid }) => uid)} />
       )}

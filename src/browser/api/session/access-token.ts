@@ -42,7 +42,7 @@ export async function accessToken({ canRenew = true } = {}): Promise<string | un
 /**
  * Sets the person this page was rendered for. No call is made for another person who signed in
  * since.
- * @param person the uid of the creator's public page; undefined on pages that are the same for
+ * @param person the id of the account; undefined on pages that are the same for
  * everybody
  * @param onOther called when another person turns out to be signed in
  */

@@ -13,7 +13,7 @@ type Holder = 'same' | 'nobody' | 'other' | 'unknown';
  * Shows a private page only to the person it was rendered for: leaves it when the session ends or
  * changes, in another tab or while the page was suspended. Rendered before the page, so that it is
  * ready when the effects of the page call the API.
- * @param person the uid of the creator's public page
+ * @param person the id of the account
  */
 export function SessionGuard({ person }: { person: string }) {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import 'client-only';
 
 /**
- * A message to the other tabs; `person` is the uid of the creator's public page, where it is known.
+ * A message to the other tabs; `person` is the id of the account, where it is known.
  */
 export type SessionMessage = { kind: 'signed-in'; person?: string } | { kind: 'signed-out' };
 

@@ -4,7 +4,7 @@ import { inTransaction } from '@/server/db/client';
 import { countAttempt } from '@/server/rate-limit';
 import { uuid7 } from '@/server/secrets/uuid7';
 import { AppError } from '@/shared/http/app-error';
-import type { Actor } from '@/features/auth/server/actor';
+import type { Workshop } from '@/features/auth/server/workshops/repository';
 import type { UserView } from '@/features/auth/schema';
 import { wantsNamedVisits } from '@/features/auth/server/service';
 import type { Visitor } from '@/features/auth/server/visitor';
@@ -31,19 +31,20 @@ const TURNS_MAX = 3;
 type Time = { step: number; stepId: string; timeMs: number };
 
 /**
- * Counts a view of a published project: once per visitor in 30 minutes, never the owner's own
- * (docs/reference/feedback.md#views).
+ * Counts a view of a published project: once per visitor in 30 minutes, never of the people of its
+ * workshop (docs/reference/feedback.md#views).
+ * @param workshops those of the account that views it
  * @throws {AppError} project_not_found, too_many_requests
  */
 export async function registerView(
   id: string,
   visitor: Visitor,
-  actor: Actor | undefined,
+  workshops: readonly Workshop[] = [],
 ): Promise<{ views: number }> {
   await countAttempt({ name: 'view', visitor: visitor.key });
   const project = await readPublicId(id);
   // One statement: a claim without its view would keep the visitor from being counted on a retry.
-  if (actor?.creatorId !== project.creatorId)
+  if (!workshops.some((workshop) => workshop.id === project.creatorId))
     await countVisitor(project, await visitorHash(visitor));
   return { views: await countViews(project.id) };
 }

@@ -21,10 +21,7 @@ declare module 'next-auth' {
   interface Session {
     /** Short-lived, kept in memory by page scripts; missing once the session has ended. */
     accessToken?: { token: string; expires: string };
-    /**
-     * The uid of the creator's public page: pages of another person must not continue with this
-     * session.
-     */
+    /** The id of the account: pages of another person must not continue with this session. */
     person?: string;
   }
   interface User {
@@ -115,11 +112,11 @@ export async function authOptionsFor({
         const live = token.sessionId ? await findSession(token.sessionId) : undefined;
         if (!live) return { expires: session.expires };
         await noteLocale(live.actor, usualLocale);
-        const { name, email, creator } = live.user;
+        const { name, email } = live.user;
         return {
           expires: session.expires,
           user: { name, email },
-          person: creator.uid,
+          person: live.user.id,
           accessToken: await issueAccessToken(live.actor),
         };
       },

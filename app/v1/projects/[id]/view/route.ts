@@ -3,7 +3,7 @@ import { registerView } from '@/features/analytics/server/service';
 import { publicRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: publicRoute(visitCalls.registerView, ({ params, visitor, actor }) =>
-    registerView(params.id, visitor, actor),
+  POST: publicRoute(visitCalls.registerView, ({ params, visitor, workshops }) =>
+    registerView(params.id, visitor, workshops),
   ),
 });
