@@ -61,6 +61,7 @@ describe('a download in a browser', () => {
     expect((await open(await call(addressOfAll, as())))[0]).toBe(200);
   });
 
+  // security: 22
   it('opens nothing once the person has left the workshop', async () => {
     const addresses = [
       await call(addressOfOne, { ...as(), params: { id: uid } }),

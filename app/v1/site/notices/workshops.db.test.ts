@@ -60,6 +60,7 @@ it('tells a decision to the owner and the editors, each in their language, but t
   ]);
 });
 
+// security: Take-downs
 it('shows the owner of a workshop that was handed over, and removes that account and no other', async () => {
   const ofEditor = await buildPublished({ creator: editor });
   await giveWorkshop(owner, editor);

@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { loadProviders, loadSignInWays } from '@/features/auth/server/loaders';
 import { loadOperator } from '@/features/contact/server/loaders';
+import { INVITATION_DAYS } from '@/features/people/constants';
 import { ACTS_KEPT_MONTHS } from '@/features/site/constants';
 import { GUIDE_REPORTS_KEPT_MONTHS } from '@/features/site/guide-reports/constants';
 import { pageMetadata } from '@/i18n/page-metadata';
@@ -10,7 +11,7 @@ import { LongPage, pageLinks } from '../_sections/long-page';
 // It names settings of the running installation, unknown at build time.
 export const instant = false;
 
-const EFFECTIVE = new Date('2026-11-27T00:00:00Z');
+const EFFECTIVE = new Date('2026-11-29T00:00:00Z');
 const SECTIONS = [
   'short',
   'who',
@@ -49,6 +50,7 @@ export default async function PrivacyPage() {
     passwords: loadSignInWays().hasPasswords ? 'on' : 'off',
     noticeMonths: GUIDE_REPORTS_KEPT_MONTHS,
     actMonths: ACTS_KEPT_MONTHS,
+    invitationDays: INVITATION_DAYS,
   };
   const shown = SECTIONS.filter((id) => id !== 'providers' || providers.length > 0);
   const sections = shown.map((id) => ({

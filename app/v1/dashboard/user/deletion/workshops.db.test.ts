@@ -45,6 +45,7 @@ it('names the guides and the other people of every workshop that the account own
   });
 });
 
+// security: 59
 it('takes a workshop along that was handed over to the account, and leaves those in which it only works', async () => {
   const { creator, project, keys } = await buildWholeAccount('caio@makerstep.example');
   await giveWorkshop(creator, ana.creator);
