@@ -44,6 +44,7 @@ describe('the mark of verified creators', () => {
     expect(granted.body).toEqual({
       uid,
       name: 'Ana',
+      owner: 'Ana',
       verified: true,
       verifiedAt: expect.any(String),
     });

@@ -2,6 +2,7 @@ import { publishRows } from '@/testing/database/stored-items';
 import type { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atomFeed } from '@/features/explore/server/feed';
+import { listWorkshops } from '@/features/auth/server/workshops/repository';
 import { exploreQuery, filtersQuery } from '@/features/explore/schema';
 import { findByCode, listCreatorProjects, searchProjects } from '@/features/explore/server/service';
 import { sitemapIndex, sitemapPart } from '@/features/explore/server/sitemap';
@@ -63,6 +64,7 @@ const LATELY = '2020-01-02T00:00:00Z';
 
 /** All public reads, and the most frequent ones of creators. */
 const READS: Record<string, () => Promise<unknown>> = {
+  'the workshops of an account, with each call': () => listWorkshops(creator.actor.userId),
   'the newest': () => search({}),
   'the oldest': () => search({ sortBy: 'createdAt:asc' }),
   'the most viewed': () => search({ sortBy: 'views:desc' }),

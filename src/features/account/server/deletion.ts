@@ -12,6 +12,7 @@ import type { Visitor } from '@/features/auth/server/visitor';
 import { forgetImports } from '@/features/transfer/server/import/service';
 import { releaseAllFiles } from '@/features/uploads/server/service';
 import {
+  deleteInvitationsTo,
   deleteUser,
   findAccount,
   findOwner,
@@ -88,6 +89,7 @@ export async function removeAccount(account: OwnerRow): Promise<void> {
   // An unconfirmed address may belong to another person: messages from before the account stay as
   // they are.
   await forgetSender(emailKey, account.emailConfirmedAt ? new Date(0) : account.createdAt);
+  if (account.emailConfirmedAt) await deleteInvitationsTo(emailKey);
   await removeMailsTo(emailKey);
   await forgetImports({ userId: id, creatorIds });
   for (const creatorId of creatorIds) await releaseAllFiles(creatorId);

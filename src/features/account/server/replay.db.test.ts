@@ -55,16 +55,21 @@ describe('deletions', () => {
         await db().feedback.count(),
         await db().report.count(),
       ];
-      expect(await count(), 'all that is in the backup').toEqual([2, 5, 3, 3]);
+      expect(await count(), 'all that is in the backup').toEqual([4, 5, 3, 3]);
       expect(
         await replayDeletions(deletions, takenAt),
         'the one that was brought back is unpublished, as it was then',
       ).toBe(3);
       await sweepTrash(new Date(Date.now() + 3_600_000));
-      expect(await count()).toEqual([1, 3, 2, 2]);
-      expect(await db().user.findMany({ select: { id: true } })).toEqual([
-        { id: bea.creator.actor.userId },
-      ]);
+      expect(await count()).toEqual([3, 3, 2, 2]);
+      const names = (await db().user.findMany()).map(({ name }) => name);
+      expect(new Set(names)).toEqual(
+        new Set([
+          bea.creator.name,
+          'member of ana@makerstep.example',
+          'member of bea@makerstep.example',
+        ]),
+      );
       expect(idsOf(await db().project.findMany())).toEqual(
         idsOf([bea.project, back, stays.project]),
       );

@@ -85,6 +85,11 @@ export async function forgetSender(emailKey: string, since: Date): Promise<void>
     .$executeRaw`UPDATE guide_notice SET email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
 }
 
+/** Deletes the open invitations to workshops that name this e-mail. */
+export async function deleteInvitationsTo(emailKey: string): Promise<void> {
+  await db().$executeRaw`DELETE FROM workshop_invitation WHERE lower(email) = ${emailKey}`;
+}
+
 /** Sets whether creators see the name with this person's visits. */
 export async function updateNamedVisits(userId: string, namedVisits: boolean): Promise<void> {
   await db().user.updateMany({ where: { id: userId }, data: { namedVisits } });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 
-/** Not searched by the e-mail of a sender: the account itself, and texts that live for minutes. */
-const OTHERS = ['user_account', 'contact_draft'];
+/** The account itself, and what lives for minutes, or in few rows for a week. */
+const OTHERS = ['user_account', 'contact_draft', 'workshop_invitation'];
 
 it('each table with e-mails of senders finds them by an index, for deletion and export', async () => {
   const tables = await db().$queryRaw<{ name: string; indexes: string[] | null }[]>`

@@ -13,6 +13,7 @@ export const verifiedPatch = z.strictObject({
 export const verifiedView = z.object({
   uid: z.string(),
   name: z.string(),
+  owner: z.string().meta({ description: 'The name of the account that owns it.' }),
   verified: z.boolean(),
   verifiedAt: z.iso.datetime().nullable(),
 });

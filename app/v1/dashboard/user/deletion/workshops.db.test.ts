@@ -54,6 +54,17 @@ it('takes a workshop along that was handed over to the account, and leaves those
     where: { creatorId: bea.creator.actor.creatorId },
     data: { userId: ana.creator.actor.userId },
   });
+  const { actor, uid } = bea.creator;
+  await db().workshopInvitation.create({
+    data: {
+      creatorId: actor.creatorId,
+      tokenHash: uid,
+      role: 'editor',
+      email: 'Ana@Makerstep.example',
+      usesMax: 1,
+      expiresAt: new Date(Date.now() + 60_000),
+    },
+  });
   const pictures = { files: { some: { key: { in: keys } } } };
   const names = (await db().picture.findMany({ where: pictures })).map((row) => row.storeName);
   const guides = () => db().project.count({ where: { creatorId } });
@@ -82,4 +93,8 @@ it('takes a workshop along that was handed over to the account, and leaves those
   expect(await db().user.count({ where: { id: creator.actor.userId } })).toBe(1);
   expect(await db().project.count({ where: { creatorId: bea.creator.actor.creatorId } })).toBe(1);
   expect(await db().importJob.count({ where: { userId: ana.creator.actor.userId } })).toBe(0);
+  expect(
+    await db().workshopInvitation.count({ where: { email: { not: null } } }),
+    'no invitation names a deleted account',
+  ).toBe(0);
 });

@@ -2,7 +2,13 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { offsetOf, type Page } from '@/shared/http/pagination';
 
-const shown = { uid: true, name: true, verified: true, verifiedAt: true } as const;
+const shown = {
+  uid: true,
+  name: true,
+  owner: { select: { name: true } },
+  verified: true,
+  verifiedAt: true,
+} as const;
 
 /** A page of verified creators, newest first, and how many there are. */
 export async function listVerified(page: Page) {

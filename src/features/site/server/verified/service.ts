@@ -40,9 +40,10 @@ export function changeVerified(
   });
 }
 
-const toVerifiedView = ({ uid, name, verified, verifiedAt }: VerifiedRow): VerifiedView => ({
+const toVerifiedView = ({ uid, name, owner, verified, verifiedAt }: VerifiedRow): VerifiedView => ({
   uid,
   name,
+  owner: owner.name,
   verified,
   verifiedAt: verifiedAt?.toISOString() ?? null,
 });

@@ -49,7 +49,7 @@ export function VerifiedCard() {
 function Row({ creator, onTake }: { creator: VerifiedView; onTake: () => void }) {
   const t = useTranslations('site.verified');
   const { date } = useMoments();
-  const { uid, name, verifiedAt } = creator;
+  const { uid, name, owner, verifiedAt } = creator;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
@@ -62,6 +62,9 @@ function Row({ creator, onTake }: { creator: VerifiedView; onTake: () => void })
         </Link>{' '}
         {verifiedAt && (
           <span className="text-sm text-ink-muted">{t('since', { date: date(verifiedAt) })}</span>
+        )}{' '}
+        {owner !== name && (
+          <span className="text-sm text-ink-muted">{t('owner', { name: owner })}</span>
         )}
       </p>
       <Button variant="secondary" size="sm" aria-label={t('takeOf', { name })} onClick={onTake}>
