@@ -4,7 +4,7 @@ import { db } from '@/server/db/client';
 import { WORKSHOP_HEADER } from '@/shared/http/headers';
 import { call } from '@/testing/api';
 import { buildCreator, buildPublished, buildToken } from '@/testing/database/factories';
-import { addEditor } from '@/testing/database/workshops';
+import { addEditor } from '@/testing/people';
 import { connect, use } from './_testing/connect';
 import { POST } from './route';
 

@@ -223,7 +223,7 @@ const CASES: Record<EventName, readonly [Case, ...Case[]]> = {
       before: ({ actor }) => buildEditor({ actor }),
       change: async ({ actor, creatorUid }) =>
         handOver({ actor }, { actor: { ...actor, userId: await editorOf(creatorUid) } }),
-      effects: ['act: workshop_handed_over', 'journal: handed_over'],
+      effects: ['act: workshop_handed_over', 'cache: creator', 'journal: handed_over'],
     },
   ],
   'account.firstProved': [

@@ -9,18 +9,26 @@ import { buildCreator, type TestCreator } from './database/factories';
 
 /** An account with a confirmed e-mail that is an editor of this workshop. */
 export async function buildEditor(
-  { actor }: Pick<TestCreator, 'actor'>,
+  workshop: Pick<TestCreator, 'actor'>,
   options: Parameters<typeof buildCreator>[0] = {},
 ): Promise<TestCreator> {
   const editor = await buildCreator({ name: 'Edu Editor', ...options });
   await confirmEmail(editor);
+  await addEditor(workshop, editor);
+  return editor;
+}
+
+/** Makes an account an editor of a personal workshop. */
+export async function addEditor(
+  { actor }: Pick<TestCreator, 'actor'>,
+  editor: Pick<TestCreator, 'actor'>,
+): Promise<void> {
   await addMember({
     creatorId: actor.creatorId,
     userId: editor.actor.userId,
     role: 'editor',
     invitedById: actor.userId,
   });
-  return editor;
 }
 
 export async function confirmEmail({ actor }: Pick<TestCreator, 'actor'>): Promise<void> {

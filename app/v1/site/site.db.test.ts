@@ -12,6 +12,7 @@ import {
   buildToken,
   type TestCreator,
 } from '@/testing/database/factories';
+import { buildEditor, handOver } from '@/testing/people';
 import { GET as readLog } from './acts/route';
 import { PATCH as verify } from './creators/[creatorUid]/route';
 import { PATCH as mark } from './messages/[messageId]/route';
@@ -61,6 +62,18 @@ describe('the mark of verified creators', () => {
       { operator: 'Olga', kind: 'verified_taken', reason: 'Sold the name.' },
       { kind: 'verified_given', reason: 'Met at the fair.', subject: { id: uid, label: 'Ana' } },
     ]);
+  });
+
+  it('ends when the workshop is handed over', async () => {
+    const ana = await buildCreator({ name: 'Ana' });
+    await change(ana.uid, true);
+    await handOver(ana, await buildEditor(ana));
+    const { body } = await call(listVerified, { token: operator.token });
+    expect(body).toEqual({ results: [], totalResults: 0 });
+    expect(await db().creator.findUnique({ where: { uid: ana.uid } })).toMatchObject({
+      verified: false,
+      verifiedAt: null,
+    });
   });
 
   it('needs a reason and a creator', async () => {

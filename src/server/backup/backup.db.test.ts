@@ -23,7 +23,7 @@ import {
 } from '@/testing/database/backups';
 import { allRows, schemaFacts } from '@/testing/database/database-facts';
 import { buildCreator, buildPublished } from '@/testing/database/factories';
-import { giveWorkshop } from '@/testing/database/workshops';
+import { handOver } from '@/testing/people';
 import { newDatabase } from '@/testing/database/test-database';
 import { ACCOUNT_PASSWORD, buildWholeAccount } from '../../../app/v1/_testing/whole-account';
 import { writeBackup } from './backup';
@@ -71,7 +71,7 @@ async function fillEverything() {
   await db().projectTombstone.create({
     data: { projectId: randomUUID(), projectUid: 'gonegonegone', unlistedAt: new Date() },
   });
-  await giveWorkshop(await buildCreator(), ana.creator);
+  await handOver(await buildCreator(), ana.creator);
   await db().searchWord.create({ data: { word: 'lamp', projects: 1 } });
   await db().searchWordChange.create({ data: { added: ['a,b', '{}', '"', ''], removed: [] } });
   await db().ratingChange.create({ data: { projectId: ana.project.id, halves: 3, readers: 1 } });

@@ -9,7 +9,7 @@ import {
   buildPublished,
   type TestCreator,
 } from '@/testing/database/factories';
-import { addEditor, giveWorkshop } from '@/testing/database/workshops';
+import { addEditor, handOver } from '@/testing/people';
 import { queuedMails, removeMails } from '@/testing/stand-ins/mailbox';
 import { POST as ask } from './[id]/ask/route';
 import { POST as removeAccount } from './[id]/remove-account/route';
@@ -63,7 +63,7 @@ it('tells a decision to the owner and the editors, each in their language, but t
 // security: Take-downs
 it('shows the owner of a workshop that was handed over, and removes that account and no other', async () => {
   const ofEditor = await buildPublished({ creator: editor });
-  await giveWorkshop(owner, editor);
+  await handOver(owner, editor);
   await db().guideReport.create({
     data: {
       id: crypto.randomUUID(),

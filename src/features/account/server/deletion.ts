@@ -85,7 +85,7 @@ export async function removeAccount(account: OwnerRow): Promise<void> {
   const creatorIds = workshops.map((workshop) => workshop.id);
   const projectUids = await listProjectUids(creatorIds);
   // Switches off what they set up in workshops of others.
-  await revokeTokens(id);
+  await revokeTokens({ userId: id });
   // An unconfirmed address may belong to another person: messages from before the account stay as
   // they are.
   await forgetSender(emailKey, account.emailConfirmedAt ? new Date(0) : account.createdAt);

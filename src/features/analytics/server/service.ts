@@ -4,7 +4,7 @@ import { inTransaction } from '@/server/db/client';
 import { countAttempt } from '@/server/rate-limit';
 import { uuid7 } from '@/server/secrets/uuid7';
 import { AppError } from '@/shared/http/app-error';
-import type { Workshop } from '@/features/auth/server/workshops/repository';
+import type { LiveSession } from '@/features/auth/server/sessions/live-session';
 import type { UserView } from '@/features/auth/schema';
 import { wantsNamedVisits } from '@/features/auth/server/service';
 import type { Visitor } from '@/features/auth/server/visitor';
@@ -39,7 +39,7 @@ type Time = { step: number; stepId: string; timeMs: number };
 export async function registerView(
   id: string,
   visitor: Visitor,
-  workshops: readonly Workshop[] = [],
+  workshops: LiveSession['workshops'] = [],
 ): Promise<{ views: number }> {
   await countAttempt({ name: 'view', visitor: visitor.key });
   const project = await readPublicId(id);

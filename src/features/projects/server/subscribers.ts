@@ -51,6 +51,8 @@ export const cacheTags: Subscriber = {
     'guide.restored': everywhere,
     'guide.hiddenAgain': everywhere,
     'creator.changed': ({ uid }) => invalidateTags(creatorTag(uid)),
+    // Its mark of the operators is gone.
+    'workshop.handedOver': ({ creator }) => invalidateTags(creatorTag(creator.uid)),
     'account.removed': (gone) =>
       invalidateTags(...tagsOf(gone), ...(gone.projectUids.length > 0 ? [PROJECTS_TAG] : [])),
     'feedback.received': rating,

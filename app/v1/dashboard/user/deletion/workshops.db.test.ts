@@ -3,7 +3,7 @@ import { setResponseCache } from '@/server/cache/invalidation';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildCreator } from '@/testing/database/factories';
-import { addEditor, giveWorkshop } from '@/testing/database/workshops';
+import { addEditor, handOver } from '@/testing/people';
 import { storedNames } from '../../../_testing/uploads';
 import { ACCOUNT_PASSWORD, buildWholeAccount } from '../../../_testing/whole-account';
 import { DELETE } from '../route';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 it('names the guides and the other people of every workshop that the account owns', async () => {
   const [caio, dora] = [await buildCreator({ name: 'Caio' }), await buildCreator({ name: 'Dora' })];
   await addEditor(caio, dora);
-  await giveWorkshop(caio, ana.creator);
+  await handOver(caio, ana.creator);
   const { body } = await call(readDeletion, { token: ana.creator.token });
   expect(body).toEqual({
     workshops: [
@@ -48,7 +48,7 @@ it('names the guides and the other people of every workshop that the account own
 // security: 59
 it('takes a workshop along that was handed over to the account, and leaves those in which it only works', async () => {
   const { creator, project, keys } = await buildWholeAccount('caio@makerstep.example');
-  await giveWorkshop(creator, ana.creator);
+  await handOver(creator, ana.creator);
   const { creatorId } = creator.actor;
   await db().importJob.updateMany({
     where: { creatorId: bea.creator.actor.creatorId },

@@ -3,7 +3,7 @@ import { db } from '@/server/db/client';
 import { WORKSHOP_HEADER } from '@/shared/http/headers';
 import { call } from '@/testing/api';
 import { buildCreator, buildFeedback, buildPublished } from '@/testing/database/factories';
-import { addEditor, giveWorkshop } from '@/testing/database/workshops';
+import { addEditor, handOver } from '@/testing/people';
 import { GET } from './route';
 
 // security: 59
@@ -17,7 +17,7 @@ it('the export holds every workshop that the account owns, and nothing of those 
   );
   for (const { project } of guides) await buildFeedback(project.id);
   await addEditor(bea, caio);
-  await giveWorkshop(bea, ana);
+  await handOver(bea, ana);
   await addEditor(caio, ana);
   await db().workshopInvitation.createMany({
     data: ['ana@example.org', 'over@example.org'].map((email, days) => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { uuid7 } from '@/server/secrets/uuid7';
 import { buildCreator, type TestCreator } from '@/testing/database/factories';
-import { addEditor } from '@/testing/database/workshops';
+import { addEditor } from '@/testing/people';
 import { importEmails } from './email-registry';
 
 async function linkOf(starter: TestCreator, workshop: TestCreator): Promise<URL> {

@@ -77,11 +77,14 @@ export function findName(userId: string): Promise<{ id: string; name: string } |
   return db().user.findUnique({ where: { id: userId }, select: { id: true, name: true } });
 }
 
-/** Gives a workshop to another account; it is nobody's personal one from then on. */
+/**
+ * Gives a workshop to another account; it is nobody's personal one from then on, and not verified, as
+ * operators verified the owner so far.
+ */
 export async function updateOwner(creatorId: string, ownerId: string): Promise<void> {
   await db().creator.update({
     where: { id: creatorId },
-    data: { ownerId, userId: null },
+    data: { ownerId, userId: null, verified: false, verifiedAt: null },
     select: { id: true },
   });
 }
