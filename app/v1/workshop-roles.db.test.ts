@@ -115,10 +115,14 @@ describe('a role in a workshop', () => {
       .map(nameOf)
       .sort();
     expect(ownerOnly).toEqual([
+      'DELETE dashboard/people/invitations/[invitationId]',
       'DELETE dashboard/webhooks/[webhookId]',
+      'GET dashboard/people/invitations',
       'GET dashboard/webhooks',
       'GET dashboard/webhooks/[webhookId]/deliveries',
       'PATCH dashboard/webhooks/[webhookId]',
+      'POST dashboard/people/[userId]/hand-over',
+      'POST dashboard/people/invitations',
       'POST dashboard/webhooks',
       'POST dashboard/webhooks/[webhookId]/deliveries/[deliveryId]/resend',
       'POST dashboard/webhooks/[webhookId]/secret',

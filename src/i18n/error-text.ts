@@ -22,13 +22,7 @@ export function errorText(
       messages: messagesFor(locale),
       namespace: 'errorReasons',
     });
-    if (error.reason === 'otherAddress')
-      return reasons('otherAddress', { address: env().publicUrl });
-    if (error.reason === 'notOperator') return reasons('notOperator');
-    if (error.reason === 'onlyProvider') return reasons('onlyProvider');
-    return error.reason === 'noToken'
-      ? reasons('noToken', { developers: paths.developers })
-      : reasons('notJson');
+    return reasons(error.reason, { address: env().publicUrl, developers: paths.developers });
   }
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'errors' });
   const minutes = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60));

@@ -17,6 +17,7 @@ const REACHED_OTHERWISE: Record<string, string> = {
   'validation.': 'problems of fields, named by the schemas; each is looked for below',
   'httpErrors.': 'by the code of what the HTTP server refuses; compared with the list below',
   'errors.': 'by the code of the error; compared with the list of codes below',
+  'errorReasons.': 'by the reason of the error; the compiler knows that each has its text',
   'importRefusals.':
     'by the reason why something was not imported; compared with the list of reasons below',
   'withdraw.feedback': 'by the kind of what is removed, from the database',

@@ -130,7 +130,9 @@ describe('an invitation by e-mail', () => {
     const invitation = await mailedLink();
     const other = await buildCreator({ email: 'gil2@makerstep.example' });
     await confirmEmail(other);
-    expect(await joined(invitation, other)).toEqual([403, 'invitation_over']);
+    const refused = (await joinWith(invitation, other)).body.error;
+    expect(refused.code).toBe('invitation_over');
+    expect(refused.message).toMatch(/^This invitation was sent to another e-mail/);
     expect(await joined(invitation)).toEqual([409, 'email_unconfirmed']);
     await confirmEmail(guest);
     expect(await joined(invitation)).toEqual([201, 'editor']);

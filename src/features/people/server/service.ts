@@ -25,7 +25,10 @@ export async function readPeople(actor: Actor): Promise<PeopleResponse> {
 export async function removePerson(actor: Actor, userId: string): Promise<void> {
   const isLeaving = userId === actor.userId;
   if (isLeaving && actor.role === 'owner') throw new AppError('owner_stays');
-  if (!isLeaving && actor.role !== 'owner') throw new AppError('role_needed');
+  if (!isLeaving && actor.role !== 'owner') {
+    const people = await listPeople(actor.creatorId);
+    throw new AppError(people.some(({ id }) => id === userId) ? 'role_needed' : 'not_found');
+  }
   const wasMember =
     isUuid(userId) &&
     (await inTransaction(async () => {
