@@ -117,8 +117,8 @@ describe('an invitation by e-mail', () => {
   };
 
   it('sends the link, and shows it to nobody', async () => {
-    const { status, body } = await ask(gil);
-    expect([status, body.link, body.email]).toEqual([201, null, gil.email]);
+    const { status, body } = await ask({ ...gil, uses: 5 });
+    expect([status, body.link, body.email, body.usesMax]).toEqual([201, null, gil.email, 1]);
     const [mail] = await queuedMails();
     expect(mail).toMatchObject({ kind: 'workshop_invitation', email: gil.email });
     expect(Object.keys(mail?.data ?? {})).toEqual(['invitationId']);
@@ -152,7 +152,6 @@ describe('an invitation by e-mail', () => {
     const editor = await buildEditor(owner);
     for (const email of [owner.email, editor.email.toUpperCase()])
       expect((await ask({ email })).body.error.code).toBe('already_member');
-    expect((await ask({ ...gil, uses: 2 })).body.error.fields).toHaveProperty('uses');
   });
 
   it('is limited for each address, whoever invites it', async () => {

@@ -39,7 +39,7 @@ export async function readInvitations(actor: Actor): Promise<InvitationsResponse
 /**
  * Invites people by a link, which is stored nowhere, or one person by e-mail; a later one to the same
  * e-mail replaces the earlier.
- * @throws {AppError} validation_failed at uses, email_unconfirmed, too_many_requests,
+ * @throws {AppError} email_unconfirmed, too_many_requests,
  *   too_many_invitations, too_many_people, already_member, role_needed
  */
 export async function invite(
@@ -47,10 +47,10 @@ export async function invite(
   { role, uses, email }: NewInvitationInput,
   { locale }: Visitor,
 ): Promise<MadeInvitation> {
-  if (email !== undefined && uses !== 1) throw fieldError('uses', 'invitationUsesPeople');
   await countAttempt({ name: 'people-invitations', by: actor.userId });
   const emailKey = email === undefined ? undefined : emailKeyOf(email);
   if (emailKey !== undefined) await requireMayMail(actor, emailKey);
+  const usesMax = email === undefined ? uses : 1;
   const { token, tokenHash } = makeOpaqueToken();
   const row = await inTransaction(async () => {
     await lockOwnWorkshop(actor);
@@ -61,8 +61,8 @@ export async function invite(
         (earlier) => earlier.role !== 'owner' && isFor(earlier, emailKey),
       );
     }
-    await requireRoom(actor, uses);
-    const made = await insert(actor, { tokenHash, role, email: email ?? null, usesMax: uses });
+    await requireRoom(actor, usesMax);
+    const made = await insert(actor, { tokenHash, role, email: email ?? null, usesMax });
     if (email !== undefined)
       await mailInvitation({ kind: 'workshop_invitation', email, locale, invitationId: made.id });
     return made;
