@@ -40,7 +40,7 @@ const QUERIES: Record<string, Record<string, string>> = {
 const pathOf = (address: string) => `/${address.replaceAll('[', '{').replaceAll(']', '}')}`;
 
 async function record(apiCall: ApiCall): Promise<Example> {
-  const languages = apiCall.address.endsWith('translations')
+  const languages = /translations$|\/texts$/.test(apiCall.address)
     ? ['en' as const, 'pt-BR' as const]
     : ['en' as const];
   const isPublic =

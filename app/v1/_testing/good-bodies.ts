@@ -14,6 +14,7 @@ import {
   stepBody,
   texts,
 } from '@/testing/database/factories';
+import { unitDigest } from '@/features/translations/model/unit';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { ApiCall } from './all-calls';
 
@@ -21,6 +22,7 @@ type Examples = Record<string, unknown>;
 
 /** A valid body for each call that takes one, for a project with two steps and two questions. */
 export function bodiesFor(project: {
+  name: string;
   steps: { id: string }[];
   questions: { id: string }[];
   languages: ProjectLanguage[];
@@ -51,6 +53,10 @@ export function bodiesFor(project: {
     'PATCH dashboard/projects/[id]/faq/[questionId]': { answer: texts('Changed', languages) },
     'POST dashboard/projects/[id]/versions': { note: 'The right torque', isSafety: true },
     'POST dashboard/projects/[id]/answer': { message: 'I took these pictures myself.' },
+    'PATCH dashboard/projects/[id]/texts': {
+      lang: languages[1] ?? 'pt-BR',
+      texts: [{ id: 'project.name', value: 'Estante', of: unitDigest(project.name) }],
+    },
     'POST dashboard/projects/[id]/translations': {
       format: 'csv',
       text: `id,target\nstep.${project.steps[0]?.id ?? ''}.name,Übersetzt\n`,

@@ -1,7 +1,14 @@
 import { TRANSLATION_MAX_BYTES } from '@/shared/http/body-sizes';
 import { contract } from '@/shared/http/contract';
+import { editContract } from '@/features/projects/edit-contract';
 import { draftQuery, withUnpublished } from '@/features/projects/field-schemas';
-import { translationQuery, translationInput, translationResult } from './schema';
+import {
+  changedTexts,
+  textsInput,
+  translationQuery,
+  translationInput,
+  translationResult,
+} from './schema';
 
 export const translationCalls = {
   export: contract({
@@ -24,5 +31,16 @@ export const translationCalls = {
     bodyMaxBytes: TRANSLATION_MAX_BYTES,
     errors: ['file_too_slow'],
     answer: withUnpublished(translationResult),
+  }),
+  change: editContract({
+    method: 'PATCH',
+    path: '/dashboard/projects/{id}/texts',
+    summary:
+      'Writes translations of any texts of a project in one language; nothing else changes. Answers the project, and the steps and questions of these texts.',
+    description:
+      'If a source is another than `of` says, or a translation another than `was`, nothing is written: 409 `stale_version`, with `current` as the answer would be.',
+    body: textsInput,
+    answer: changedTexts,
+    errors: ['stale_version'],
   }),
 };

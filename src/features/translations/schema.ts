@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import { withUnpublished } from '@/features/projects/field-schemas';
+import { TEXT_STATES } from '@/features/projects/model/texts/states';
+import { questionView } from '@/features/projects/questions/schema';
+import { projectSummary } from '@/features/projects/schema';
+import { stepView } from '@/features/projects/steps/schema';
 import { languageOf } from './model/mark';
 
 export const TRANSLATION_FORMATS = ['csv', 'xliff'] as const;
@@ -7,7 +12,8 @@ export type TranslationFormat = (typeof TRANSLATION_FORMATS)[number];
 
 /** Texts in one file; more than any guide has. */
 const UNITS_MAX = 3000;
-const ID_MAX = 80;
+/** The longest: the label of a mark, with the ids of its step, its picture and its own. */
+const ID_MAX = 130;
 
 const format = z.enum(TRANSLATION_FORMATS, 'translationFormat');
 const PRIMARY = PROJECT_LANGUAGES.map((tag) =>
@@ -48,6 +54,51 @@ export const translationInput = z.strictObject({
     .default([]),
 });
 
+const digest = z
+  .string({ error: 'textDigest' })
+  .regex(/^[0-9a-f]{16}$/, 'textDigest')
+  .meta({ pattern: '^[0-9a-f]{16}$' });
+
+export const textsInput = z.strictObject({
+  lang: z
+    .enum(PROJECT_LANGUAGES, 'languageUnknown')
+    .meta({ description: 'A language of the project other than its first.' }),
+  texts: z
+    .array(
+      z.strictObject({
+        id: z
+          .string({ error: 'translationNoId' })
+          .min(1, 'translationNoId')
+          .max(ID_MAX, 'translationUnknown')
+          .meta({ description: 'As in files for translators: `step.{id}.name`, `part.1`.' }),
+        value: z
+          .string({ error: 'text' })
+          .meta({ description: 'At most as long as the text itself. A blank one deletes.' }),
+        of: digest.meta({
+          description:
+            'The digest of the text in the primary language that this translates, as in files for translators.',
+        }),
+        was: digest.optional().meta({
+          description:
+            'The digest of the translation that this replaces; without it, the last write wins.',
+        }),
+        state: z.enum(TEXT_STATES, 'invalid').default('written'),
+      }),
+      { error: 'invalid' },
+    )
+    .min(1, 'invalid')
+    .max(UNITS_MAX, 'invalid'),
+});
+
+/** The guide itself, and those of its steps and questions that the texts belong to. */
+export const changedTexts = withUnpublished(
+  z.object({
+    project: projectSummary,
+    steps: z.array(stepView),
+    questions: z.array(questionView),
+  }),
+);
+
 const reference = { id: z.string(), line: z.int() };
 const projectLanguage = z.enum(PROJECT_LANGUAGES);
 
@@ -75,4 +126,7 @@ export const translationResult = z.object({
 export type TranslationQuery = z.infer<typeof translationQuery>;
 export type TranslationInput = z.infer<typeof translationInput>;
 export type TranslationBody = z.input<typeof translationInput>;
+export type TextsInput = z.infer<typeof textsInput>;
+export type TextsBody = z.input<typeof textsInput>;
+export type ChangedTexts = z.infer<typeof changedTexts>;
 export type TranslationResult = z.infer<typeof translationResult>;

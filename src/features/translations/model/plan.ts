@@ -75,7 +75,7 @@ export function planOf(
 // Normalized like form input; lengths are checked separately, to name the limit.
 const LINE = line(Infinity);
 const PARAGRAPH = paragraph(Infinity);
-const cleaned = (text: string, hasLines: boolean): string =>
+export const cleaned = (text: string, hasLines: boolean): string =>
   writable((hasLines ? PARAGRAPH : LINE).parse(text));
 
 /**
@@ -111,10 +111,14 @@ function problemOf(
     return { key: 'translationSheetError' };
   if (unit.hasLines && value !== '' && hasLostLines(unit.source, value))
     return { key: 'translationLinesLost' };
-  return lengthOf(value) > unit.max
+  return limitProblem(unit, value);
+}
+
+/** Why a text is longer than it may be, or not one of its kind. */
+export const limitProblem = (unit: TranslationUnit, value: string): FieldProblem | undefined =>
+  lengthOf(value) > unit.max
     ? { key: 'tooLong', values: { max: unit.max } }
     : unit.problemOf?.(value);
-}
 
 function unchangedReason(
   one: FileUnit,

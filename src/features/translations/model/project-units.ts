@@ -14,7 +14,7 @@ import type { TextsPatch } from '@/features/projects/model/texts/change-head-tex
 import type { EntryState } from '@/features/projects/model/texts/list-states';
 import type { TextColumns, TextLists } from '@/features/projects/model/texts/project-texts';
 import { cleanTags } from '@/features/projects/model/tags';
-import { type Languages, type TranslationUnit, writable } from './unit';
+import { type Languages, type TranslationUnit, type Written, writable } from './unit';
 
 const LINES = [
   { field: 'name', list: 'names', max: PROJECT_NAME_MAX },
@@ -86,51 +86,50 @@ export function projectUnits(lists: OwnLists, { from, to }: Languages): Translat
 }
 
 /**
- * The change of a project that writes these texts in a language and confirms unchanged ones;
+ * The change of a project that writes these texts in a language, or confirms unchanged ones;
  * undefined if none of them is its own.
  * @param values by id of their unit
  */
 export function projectPatchOf(
   lists: OwnLists,
   to: ProjectLanguage,
-  values: ReadonlyMap<string, string>,
+  values: ReadonlyMap<string, Written>,
 ): TextsPatch | undefined {
-  const state = 'written' as const;
   const patch: TextsPatch = {};
   for (const { field, list } of LINES) {
-    const value = values.get(`project.${field}`);
-    if (value !== undefined)
-      patch[list] = [...without(lists[list], to), { lang: to, value, state }];
+    const text = values.get(`project.${field}`);
+    if (text) patch[list] = withEntry(lists[list], { lang: to, ...text });
   }
   const tags = values.get(TAGS);
-  if (tags !== undefined) {
+  if (tags) {
     const before = textIn(lists.tagLists, to)?.values ?? [];
     // Unchanged tags may have commas in them.
-    const after = before.join(TAGS_GAP) === tags ? before : tagsOf(tags);
-    patch.tagLists = [...without(lists.tagLists, to), { lang: to, values: after, state }];
+    const after = before.join(TAGS_GAP) === tags.value ? before : tagsOf(tags.value);
+    patch.tagLists = withEntry(lists.tagLists, { lang: to, values: after, state: tags.state });
   }
   for (const { field, list, word } of ENTRIES) {
     const translated = lists[field].map((_, index) => values.get(`${word}.${index + 1}`));
     if (translated.every((value) => value === undefined)) continue;
     const before = textIn(lists[list], to);
-    patch[list] = [
-      ...without(lists[list], to),
-      {
-        lang: to,
-        values: translated.map((value, index) => value ?? before?.values[index] ?? ''),
-        states: translated.map((value, index) =>
-          value === undefined ? (before?.states?.[index] ?? 'missing') : state,
-        ),
-      },
-    ];
+    patch[list] = withEntry(lists[list], {
+      lang: to,
+      values: translated.map((text, index) => text?.value ?? before?.values[index] ?? ''),
+      states: translated.map((text, index) => text?.state ?? before?.states?.[index] ?? 'missing'),
+    });
   }
   return Object.keys(patch).length > 0 ? patch : undefined;
 }
 
 const textIn = <T extends { lang: ProjectLanguage }>(texts: readonly T[], lang: ProjectLanguage) =>
   texts.find((text) => text.lang === lang);
-const without = <T extends { lang: ProjectLanguage }>(texts: readonly T[], lang: ProjectLanguage) =>
-  texts.filter((text) => text.lang !== lang);
+/** A list with the text of a language in place of the one it has. */
+export const withEntry = <T extends { lang: ProjectLanguage }>(
+  texts: readonly T[],
+  entry: T,
+): T[] =>
+  textIn(texts, entry.lang)
+    ? texts.map((text) => (text.lang === entry.lang ? entry : text))
+    : [...texts, entry];
 
 export const tagsOf = (text: string) => cleanTags(splitEntries(text));
 

@@ -1,5 +1,7 @@
 import type { FieldProblem } from '@/shared/http/app-error';
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import { digestOf } from '@/features/projects/model/texts/text-digest';
+import type { TextState } from '@/features/projects/model/texts/states';
 
 /** A translatable text of a guide in a file for translators. */
 export type TranslationUnit = {
@@ -18,6 +20,9 @@ export type TranslationUnit = {
   /** Why a translation is refused, beyond its length. */
   problemOf?: (value: string) => FieldProblem | undefined;
 };
+
+/** A translation to write; '' deletes it. */
+export type Written = { value: string; state: TextState };
 
 /** A text in an imported file. */
 export type FileUnit = {
@@ -49,6 +54,9 @@ const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** A text that every format can contain; also trims spaces that removed characters exposed. */
 export const writable = (text: string): string => text.replace(UNWRITABLE, '').trim();
+
+/** Digest of a text as files for translators have it. */
+export const unitDigest = (text: string): string => digestOf(writable(text));
 
 /** States of XLIFF 1.2, in both formats. */
 const WAITING_STATES = ['needs-translation', 'new'];

@@ -1,25 +1,30 @@
 import 'server-only';
 import { parse } from '@/server/parser/parser';
-import { fieldError } from '@/shared/http/app-error';
+import { AppError, fieldError } from '@/shared/http/app-error';
 import { type ProjectLanguage, PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import type { DraftQuery, Unpublished } from '@/features/projects/field-schemas';
 import type { Draft } from '@/features/projects/model/content/content';
 import { withQuestionTexts, withStepTexts } from '@/features/projects/model/content/texts';
-import { plain, type StoredText, withOriginsIn } from '@/features/projects/model/texts/states';
-import { mergeTexts } from '@/features/projects/model/texts/texts';
+import {
+  type EditedText,
+  plain,
+  type StoredText,
+  withOriginsIn,
+} from '@/features/projects/model/texts/states';
 import { changeGuide } from '@/features/projects/server/draft/change-guide';
-import { draftOf } from '@/features/projects/server/draft/columns';
-import { readOwnedRow } from '@/features/projects/server/owned-project';
+import { draftOf, type OwnedGuide } from '@/features/projects/server/draft/columns';
+import { projectIn, readOwnedRow } from '@/features/projects/server/owned-project';
 import { languagesOf } from '@/features/projects/server/presenter';
 import { withOwnFields } from '@/features/projects/server/service';
 import { writeCsv } from '../model/csv-file';
+import { checkTexts } from '../model/check-texts';
 import { type Plan, planOf } from '../model/plan';
-import { projectPatchOf, projectUnits } from '../model/project-units';
+import { projectPatchOf, projectUnits, withEntry } from '../model/project-units';
 import type { readTranslationFile } from '../model/read-file';
-import type { Languages, TranslationFile, TranslationUnit } from '../model/unit';
+import type { Languages, TranslationFile, TranslationUnit, Written } from '../model/unit';
 import { writeXliff } from '../model/write-xliff';
-import type { TranslationInput, TranslationQuery } from '../schema';
+import type { ChangedTexts, TextsInput, TranslationInput, TranslationQuery } from '../schema';
 import { ownListsOf, unitsOf } from './presenter';
 
 /**
@@ -147,8 +152,43 @@ const withLanguage = (draft: Draft, lang: ProjectLanguage): Draft =>
     : withOwnFields(draft, { languages: [...draft.project.languages, lang] });
 
 function withPlan(draft: Draft, languages: Languages, { written }: Plan): Draft {
-  const values = new Map(written.map(({ id: unit, value }) => [unit, value]));
+  const values = asWritten(written);
   return values.size > 0 ? withTranslations(draft, languages, values) : draft;
+}
+
+/**
+ * Writes translations in one language, in one transaction. Everything or nothing: a translator whose
+ * source changed sees the new one before anything is stored.
+ * @throws {AppError} not_found, stale_version, validation_failed
+ */
+export async function changeTexts(
+  actor: Actor,
+  id: string,
+  { lang, texts }: TextsInput,
+  edit?: DraftQuery,
+): Promise<ChangedTexts> {
+  const items = new Set(texts.map((text) => text.id.split('.')[1]));
+  const answerOf = async (guide: OwnedGuide) => {
+    const { steps, questions, ...project } = await projectIn(guide);
+    const isNamed = (item: { id: string }) => items.has(item.id);
+    return { project, steps: steps.filter(isNamed), questions: questions.filter(isNamed) };
+  };
+  return changeGuide(
+    actor,
+    id,
+    edit,
+    async (guide) => {
+      const { draft } = guide;
+      const [primary = lang, ...others] = draft.project.languages;
+      if (lang === primary) throw fieldError('lang', 'textsPrimary');
+      if (!others.includes(lang)) throw fieldError('lang', 'translationSource');
+      const languages = { from: primary, to: lang };
+      const { written, isStale } = checkTexts(unitsOf(draft, languages), texts);
+      if (isStale) throw new AppError('stale_version', { current: await answerOf(guide) });
+      return { draft: written.size > 0 ? withTranslations(draft, languages, written) : draft };
+    },
+    answerOf,
+  );
 }
 
 function languagesIn(file: TranslationFile, input: TranslationInput): Languages {
@@ -169,14 +209,13 @@ function checkLanguages(own: readonly ProjectLanguage[], { from, to }: Languages
 function withTranslations(
   draft: Draft,
   { from, to }: Languages,
-  values: ReadonlyMap<string, string>,
+  values: ReadonlyMap<string, Written>,
 ): Draft {
   const [primary] = draft.project.languages;
   const merged = (stored: StoredText[], unit: string) => {
-    const value = values.get(unit);
-    if (value === undefined) return stored;
-    const edited = mergeTexts(stored, [{ lang: to, value, state: 'written' }]);
-    const texts = withOriginsIn(stored, edited, primary);
+    const text = values.get(unit);
+    if (!text) return stored;
+    const texts = withOriginsIn(stored, withText(stored, unit, to, text), primary);
     // A text in the primary language that was made from a translation does not make that one old.
     return to === primary ? texts.map((text) => (text.lang === from ? plain(text) : text)) : texts;
   };
@@ -205,11 +244,29 @@ function withTranslations(
   };
 }
 
+const asWritten = (texts: readonly { id: string; value: string }[]) =>
+  new Map(texts.map(({ id, value }) => [id, { value, state: 'written' as const }]));
+
+const IS_OPTIONAL = /\.alt$|\.mark\./;
+
+/** A list with a text in place of the one of its language. */
+function withText(
+  stored: readonly StoredText[],
+  unit: string,
+  lang: ProjectLanguage,
+  { value, state }: Written,
+): EditedText[] {
+  if (value !== '') return withEntry<EditedText>(stored, { lang, value, state });
+  return IS_OPTIONAL.test(unit)
+    ? stored.filter((text) => text.lang !== lang)
+    : withEntry(stored, { lang, value, pending: true });
+}
+
 /** A draft with those of these texts that are the guide's own. */
 function withProjectTexts(
   draft: Draft,
   { from, to }: Languages,
-  values: ReadonlyMap<string, string>,
+  values: ReadonlyMap<string, Written>,
 ): Draft {
   const patch = projectPatchOf(ownListsOf(draft.project), to, values);
   if (!patch) return draft;
@@ -220,6 +277,10 @@ function withProjectTexts(
   const old = projectUnits(lists, { from: to, to: from }).filter(
     ({ id, isOld }) => isOld && values.has(id),
   );
-  const confirmed = projectPatchOf(lists, from, new Map(old.map(({ id, target }) => [id, target])));
+  const confirmed = projectPatchOf(
+    lists,
+    from,
+    asWritten(old.map(({ id, target }) => ({ id, value: target }))),
+  );
   return confirmed ? withOwnFields(patched, confirmed) : patched;
 }

@@ -57,7 +57,7 @@ describe('labels of marks', () => {
         );
       const { body } = await call(importTranslation, {
         ...as(built),
-        body: { format, from: 'en', to: 'pt-BR', text },
+        body: { format, from: 'en', to: 'pt-BR', text, overwrite: units },
       });
       expect([body.written, body.refused, body.conflicts]).toMatchObject([
         [{ id: units[0] }],
