@@ -157,8 +157,8 @@ function withPlan(draft: Draft, languages: Languages, { written }: Plan): Draft 
 }
 
 /**
- * Writes translations in one language, in one transaction. Everything or nothing: a translator whose
- * source changed sees the new one before anything is stored.
+ * Writes translations in one language, in one transaction. Everything or nothing, so that a client
+ * never has to find out which of them were stored.
  * @throws {AppError} not_found, stale_version, validation_failed
  */
 export async function changeTexts(

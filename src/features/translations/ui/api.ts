@@ -1,6 +1,8 @@
 import { callApi, callTable } from '@/browser/api/call-api';
+import type { Sending } from '@/features/projects/ui/api';
+import { edit } from '@/features/projects/ui/edits';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { TranslationBody, TranslationFormat } from '../schema';
+import type { TextsBody, TranslationBody, TranslationFormat } from '../schema';
 
 const CALL = '/dashboard/projects/{id}/translations';
 
@@ -20,3 +22,15 @@ export function sendTranslation(projectUid: string, body: TranslationBody) {
     body,
   });
 }
+
+/** Writes translations of any texts of a guide in one language into its draft. */
+export const changeTexts = (projectUid: string, body: TextsBody, sending: Sending = {}) =>
+  edit(
+    projectUid,
+    callApi('PATCH', '/dashboard/projects/{id}/texts', {
+      params: { id: projectUid },
+      query: { draft: 'true' },
+      body,
+      ...sending,
+    }),
+  );

@@ -1,3 +1,4 @@
+import { unitDigest } from '@/features/translations/model/unit';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
@@ -34,7 +35,11 @@ it('translates the labels of marks, which stay where they are', async () => {
   ];
   const stored = step('Sand', 1, { media, file, alt: media[0]?.alt });
   fetchMock.mockImplementation(async (_, { method }) =>
-    Response.json(method === 'PATCH' ? { ...stored, version: 2 } : { results: [] }),
+    Response.json(
+      method === 'PATCH'
+        ? { project, steps: [{ ...stored, version: 2 }], questions: [] }
+        : { results: [] },
+    ),
   );
   const names = text('Shelf', 'Estante').map((each) => ({ ...each, state: 'written' as const }));
   const project = { ...projectWith(stored), names } as ReturnType<typeof projectWith>;
@@ -45,8 +50,7 @@ it('translates the labels of marks, which stay where they are', async () => {
   fireEvent.change(editor.getByRole('textbox'), { target: { value: 'Parafuso' } });
   await pass(2_000);
   const sent = fetchMock.mock.calls.find(([, { method }]) => method === 'PATCH')?.[1].body;
-  expect(JSON.parse(String(sent)).media[0].marks).toEqual([
-    { ...mark('a', 'Screw'), label: text('Screw', 'Parafuso') },
-    { ...mark('b', ''), label: [] },
+  expect(JSON.parse(String(sent)).texts).toMatchObject([
+    { id: 'step.s1.media.m.mark.a', value: 'Parafuso', of: unitDigest('Screw') },
   ]);
 });

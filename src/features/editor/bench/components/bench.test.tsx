@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewerPicture } from '@/testing/ui/open-viewer';
+import { unitDigest } from '@/features/translations/model/unit';
+import { withSentTexts } from '@/testing/ui/texts-server';
 import { sampleProject } from '@/testing/ui/sample-project';
 import {
   fetchMock,
@@ -21,7 +23,7 @@ vi.mock('next/navigation', () => ({
 
 withEditor();
 
-type Body = Record<string, { lang: string; value?: string }[]>;
+type Sent = Parameters<typeof withSentTexts>[1];
 const text = (en: string, pt = '', state: 'written' | 'old' = 'written') => [
   { lang: 'en', value: en },
   pt === '' ? { lang: 'pt-BR', value: '', pending: true } : { lang: 'pt-BR', value: pt, state },
@@ -41,17 +43,14 @@ let stored: ReturnType<typeof project>;
 const calls = () =>
   fetchMock.mock.calls
     .filter(([, init]) => init.method === 'PATCH')
-    .map(([address, { body }]) => ({ address, body: JSON.parse(String(body)) as Body }));
+    .map(([address, { body }]) => ({ address, body: JSON.parse(String(body)) as Sent }));
 beforeEach(() => {
   fetchMock.mockImplementation(async (address, { method, body }) => {
     if (method !== 'PATCH') return Response.json({ results: [], totalResults: 0 });
-    const sent = JSON.parse(String(body)) as object;
-    const isStep = address.includes('/steps/');
-    const [first] = stored.steps;
-    const next = { ...(isStep ? first : stored), ...sent } as { version: number };
-    next.version += 1;
-    stored = (isStep ? { ...stored, steps: [next] } : next) as typeof stored;
-    return Response.json(next);
+    expect(address).toContain(`/projects/${UID}/texts?draft=true`);
+    const { project: next, answer } = withSentTexts(stored, JSON.parse(String(body)) as Sent);
+    stored = next;
+    return Response.json(answer);
   });
 });
 
@@ -77,22 +76,18 @@ describe('the translation bench', () => {
     type('tábua');
     expect(counter()).toBe('2 of 4 translated');
     await press('Enter', { ctrlKey: true });
-    expect(calls()[0]?.body['partLists']).toMatchObject([
-      { lang: 'en', values: ['board'] },
-      { lang: 'pt-BR', values: ['tábua'], states: ['written'] },
-    ]);
+    expect(calls()[0]?.body).toEqual({
+      lang: 'pt-BR',
+      texts: [{ id: 'part.1', value: 'tábua', of: unitDigest('board'), was: unitDigest('') }],
+    });
     expect(heading()).toBe('Step 1, name');
     expect(document.activeElement).toBe(target());
     type('Lixar');
     await press('Enter', { metaKey: true });
     await pass(1);
-    expect(calls()[1]?.body).toMatchObject({
-      name: [
-        { lang: 'en', value: 'Sand' },
-        { lang: 'pt-BR', value: 'Lixar' },
-      ],
-      description: [{ lang: 'en' }, { lang: 'pt-BR', value: '', pending: true }],
-    });
+    expect(calls()[1]?.body.texts).toMatchObject([
+      { id: 'step.s1.name', value: 'Lixar', of: unitDigest('Sand') },
+    ]);
     expect(heading()).toBe('Step 1, description');
     type('Devagar');
     await press('Enter', { ctrlKey: true });
@@ -141,8 +136,8 @@ describe('the translation bench', () => {
   });
 
   it.each([
-    ['Part 1', { steps: [] }, 'partLists.1.values.0'],
-    ['Step 1, name', { parts: [], partLists: [] }, 'name.1.value'],
+    ['Part 1', { steps: [] }, 'texts.0.value'],
+    ['Step 1, name', { parts: [], partLists: [] }, 'texts.0.id'],
   ])('shows at its field why the server refuses %s', async (name, fields, path) => {
     await openBench(fields);
     expect(heading()).toBe(name);
@@ -179,16 +174,16 @@ describe('the translation bench', () => {
     await pass(1);
     expect(counter()).toBe('3 of 3 translated');
     const [first, second] = calls();
-    expect(first?.body['names']?.[1]).toEqual({
-      lang: 'pt-BR',
-      value: 'Estante',
-      state: 'written',
-    });
-    expect(second?.body['name']?.[1]).toEqual({ lang: 'pt-BR', value: 'Lixar', state: 'written' });
+    expect(first?.body.texts).toMatchObject([
+      { id: 'project.name', value: 'Estante', state: 'written' },
+    ]);
+    expect(second?.body.texts).toMatchObject([
+      { id: 'step.s1.name', value: 'Lixar', state: 'written' },
+    ]);
   });
 
   it.each([
-    ['name of the project', { names: text('Shelf', 'Estante', 'old') }, 'names', 'Estante'],
+    ['name of the project', { names: text('Shelf', 'Estante', 'old') }, 'Estante'],
     [
       'name of a step',
       {
@@ -200,10 +195,9 @@ describe('the translation bench', () => {
           },
         ],
       },
-      'name',
       'Lixar',
     ],
-  ])('has the old %s back after undo', async (_, fields, list, value) => {
+  ])('has the old %s back after undo', async (_, fields, value) => {
     await openBench({ parts: [], partLists: [], steps: [], ...fields });
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'old' } });
     for (const [at, typed] of [`${value} X`, value].entries()) {
@@ -212,9 +206,9 @@ describe('the translation bench', () => {
         editor().queryAllByRole('button', { name: 'Translation is still correct' }),
       ).toHaveLength(at);
       await pass(1_200);
-      expect(calls()[at]?.body[list]?.[1]?.value).toBe(typed);
+      expect(calls()[at]?.body.texts[0]?.value).toBe(typed);
     }
-    expect(calls()[1]?.body[list]?.[1]).toMatchObject({ value, state: 'old' });
+    expect(calls()[1]?.body.texts).toMatchObject([{ value, state: 'old' }]);
     expect(editor().getByRole('button', { name: 'Translation is still correct' })).toBeTruthy();
   });
 
@@ -244,9 +238,11 @@ describe('the translation bench', () => {
     setOnline(true);
     await act(async () => window.dispatchEvent(new Event('online')));
     await pass(3_000);
-    expect(calls().map(({ address }) => address.split('/').at(-2))).toEqual(
-      expect.arrayContaining(['projects', 'steps']),
-    );
+    expect(
+      calls()
+        .flatMap(({ body }) => body.texts.map(({ id }) => id))
+        .sort(),
+    ).toEqual(['part.1', 'step.s1.name']);
     const left = Object.keys(localStorage).filter((key) => !key.includes('bench-sources'));
     expect([calls().length, left]).toEqual([2, []]);
   });
@@ -278,14 +274,10 @@ it('has the lines and timers of steps, named by their places, and confirms old o
   expect(heading()).toBe('Step 1, Timer');
   type('Cola');
   await pass(3_000);
-  expect(calls()[0]?.body).toMatchObject({
-    lines: [
-      { id: 'a', text: [{ value: 'Hot' }, { value: 'Morno', state: 'written' }] },
-      { id: 'b', text: [{ value: 'Wet' }, { value: 'Molhado' }] },
-    ],
-  });
-  expect(calls().at(-1)?.body).toMatchObject({
-    timers: [{ label: [{ value: 'Glue' }, { value: 'Cola' }] }],
-  });
+  expect(calls()[0]?.body.texts).toMatchObject([
+    { id: 'step.s1.line.a', value: 'Morno', state: 'written' },
+    { id: 'step.s1.line.b', value: 'Molhado' },
+  ]);
+  expect(calls().at(-1)?.body.texts).toMatchObject([{ id: 'step.s1.timer.t', value: 'Cola' }]);
   expect(counter()).toBe('6 of 6 translated');
 });

@@ -6,8 +6,9 @@ import { type FieldName, GUIDE_KEY } from '../../shell/model/fields';
 import { editorReducer, startOf } from '../../shell/model/editor-state';
 import { type Draft, draftOf, textOf, withText } from '../../saving/model/draft';
 import { problemsOf } from '../../saving/model/draft-problems';
-import { fieldErrors } from '../../saving/model/field-errors';
-import { guideOf, guidePatch } from '../../saving/model/guide';
+import { guideOf } from '../../saving/model/guide';
+import { changedTranslations } from '../../saving/model/translations';
+import { unitDigest } from '@/features/translations/model/unit';
 import { withState } from '../../saving/model/translation-states';
 import { benchUnits } from './units';
 
@@ -116,43 +117,27 @@ describe('the texts of the bench', () => {
 });
 
 describe("typed translations of the guide's own texts", () => {
-  const patchOf = (draft: Draft) => guidePatch(guideOf(guide()), draft);
+  const sentIn = (project: ReturnType<typeof guide>, draft: Draft) =>
+    changedTranslations(draft, guideOf(project), GUIDE_KEY, project.languages);
 
-  it('are sent in one change, with those of other languages as they are', () => {
+  it('are sent in one call for each language, with what they replace', () => {
     const draft = draftWith(
       guide(),
       ['name', 'pt-BR', 'Prateleira '],
       ['part.glue', 'pt-BR', 'cola'],
       ['tags', 'de', 'Holz, Haus'],
     );
-    expect(patchOf(draft)).toEqual({
-      names: [
-        { lang: 'en', value: 'Shelf' },
-        { lang: 'pt-BR', value: 'Prateleira', state: 'written' },
-        { lang: 'de', value: '', pending: true },
-      ],
-      partLists: [
-        { lang: 'en', values: ['board', 'glue'] },
-        { lang: 'pt-BR', values: ['tábua', 'cola'], states: ['old', 'written'] },
-        { lang: 'de', values: ['Brett', 'Leim'], states: ['written', 'old'] },
-      ],
-      tagLists: [
-        { lang: 'en', values: ['wood', 'home'] },
-        { lang: 'pt-BR', values: [] },
-        { lang: 'de', values: ['Holz', 'Haus'], state: 'written' },
-      ],
-    });
-  });
-
-  it('keep tags with commas in them as they are', () => {
-    const tagLists = [{ lang: 'de', values: ['Holz, hell'], state: 'old' }];
-    const project = guide({ tagLists });
-    const draft = withState(draftWith(project), 'tags', 'de', 'written');
-    expect(guidePatch(guideOf(project), draft).tagLists?.[2]).toEqual({
-      lang: 'de',
-      values: ['Holz, hell'],
-      state: 'written',
-    });
+    const [of, was] = [unitDigest('glue'), unitDigest('')];
+    const { isMore, translations } = sentIn(guide(), draft);
+    expect(isMore).toBe(false);
+    expect(translations).toMatchObject([
+      {
+        body: { lang: 'pt-BR', texts: [{ id: 'project.name' }, { id: 'part.2', of, was }] },
+        paths: ['name.pt-BR', 'part.glue.pt-BR'],
+      },
+      { body: { lang: 'de', texts: [{ id: 'project.tags', value: 'Holz, Haus' }] } },
+    ]);
+    expect(sentIn(guide(), withText(draft, 'alt', 'en', 'A shelf')).isMore).toBe(true);
   });
 
   it('say which of them are still right', () => {
@@ -161,20 +146,10 @@ describe("typed translations of the guide's own texts", () => {
       draftWith(guide()),
     );
     expect(unitsOf(guide(), draft).filter(({ state }) => state === 'old')).toEqual([]);
-    expect(patchOf(draft)).toMatchObject({
-      partLists: [{}, { values: ['tábua', ''], states: ['written', 'missing'] }, {}],
-      names: [{}, { lang: 'pt-BR', value: 'Estante', state: 'written' }, {}],
-    });
-  });
-
-  it('get the messages of the server about them', () => {
-    const errorsAt = (path: string) =>
-      fieldErrors({ [path]: 'No.' }, guide().languages, draftWith(guide()));
-    expect(errorsAt('partLists.1.values.1')).toEqual({ 'part.glue.pt-BR': 'No.' });
-    expect(errorsAt('toolLists.2.values.0')).toEqual({ 'tool.saw.de': 'No.' });
-    expect(errorsAt('tagLists.1.values.3')).toEqual({ 'tags.pt-BR': 'No.' });
-    expect(errorsAt('names.2.value')).toEqual({ 'name.de': 'No.' });
-    expect(errorsAt('alt.1.value')).toEqual({ 'alt.pt-BR': 'No.' });
+    expect(sentIn(guide(), draft).translations[0]?.body.texts).toMatchObject([
+      { id: 'project.name', value: 'Estante', state: 'written' },
+      { id: 'part.1', value: 'tábua', state: 'written' },
+    ]);
   });
 
   it('are wrong when they are too long, or too many tags', () => {

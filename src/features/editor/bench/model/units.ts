@@ -7,15 +7,14 @@ import {
   type DraftKind,
   type FieldName,
   fieldsOf,
-  isEntryField,
   isMarkField,
   pictureField,
-  settingsField,
 } from '../../shell/model/fields';
 import { draftOf, isChangedText, type StoredTexts, textOf } from '../../saving/model/draft';
 import { type TextProblem, textProblem } from '../../saving/model/draft-problems';
 import { guideOf } from '../../saving/model/guide';
 import { isOld } from '../../saving/model/translation-states';
+import { unitIdOf } from '../../saving/model/translations';
 import { isProposal } from '../../saving/model/proposal';
 
 /** A text of the guide in two languages. */
@@ -68,23 +67,14 @@ function unitsOfItem(
     )?.file ??
     item.file ??
     null;
-  const fields = fieldsOf(draft);
-  const idOf = (field: FieldName) => {
-    if (isEntryField(field)) {
-      const alike = fields.filter(({ name }) => settingsField(name) === settingsField(field));
-      return `${field.split('.')[0]}.${alike.findIndex(({ name }) => name === field) + 1}`;
-    }
-    if (kind === 'guide') return `project.${field}`;
-    return `${kind === 'question' ? 'question' : 'step'}.${item.id}.${field}`;
-  };
-  return fields
+  return fieldsOf(draft)
     .filter(({ name }) => name !== 'alt' || item.file)
     .map((field) => {
       const { name, max, rows } = field;
       const [source, target] = [textOf(draft, name, from), textOf(draft, name, to)];
       const isLong = kind === 'guide' && source.length > LINE_LETTERS;
       return {
-        id: idOf(name),
+        id: unitIdOf(draft, item.id, name),
         item: { key: item.id, kind, field: name },
         source,
         target,

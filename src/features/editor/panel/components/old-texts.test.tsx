@@ -29,6 +29,7 @@ withEditor();
 
 const FIELDS = ['name', 'description'] as const;
 type Body = Record<(typeof FIELDS)[number], StatedText[]> & { keepTranslations?: boolean };
+type Sent = { texts: { id: string; value: string; state?: 'written' | 'old' }[] };
 let stored: Record<(typeof FIELDS)[number], StoredText[]>;
 let version: number;
 const view = () =>
@@ -50,7 +51,17 @@ beforeEach(() => {
   version = 1;
   stored = { name: text('Sand', 'Lixar'), description: text('Slowly', 'Devagar') } as typeof stored;
   fetchMock.mockImplementation(async (_, { body }) => {
-    const sent = JSON.parse(String(body)) as Body;
+    const sent = JSON.parse(String(body)) as Body | Sent;
+    if ('texts' in sent) {
+      for (const { id, ...text } of sent.texts) {
+        const name = id.split('.')[2] as (typeof FIELDS)[number];
+        const next = { lang: 'pt-BR' as const, state: 'written' as const, ...text };
+        const [source] = stored[name];
+        stored[name] = withOriginsIn(stored[name], [source as StoredText, next], 'en');
+      }
+      version += 1;
+      return Response.json({ project: {}, steps: [view()], questions: [] });
+    }
     for (const name of FIELDS)
       stored[name] = withOriginsIn(stored[name], sent[name], 'en', sent.keepTranslations);
     version += 1;
@@ -164,7 +175,7 @@ it('half written is saved by Ctrl+Enter, which goes on to the other half without
   type('Lixe');
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', ctrlKey: true });
   await pass(0);
-  expect(bodyOf(0)).toMatchObject({ description: [{ value: 'Slowly' }, waiting] });
+  expect(bodyOf(0)).toMatchObject({ texts: [{ id: 'step.s1.name', value: 'Lixe' }] });
   expect(document.activeElement).toBe(screen.getByLabelText('Description'));
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
 });

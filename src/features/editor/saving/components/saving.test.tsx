@@ -16,6 +16,7 @@ import {
   UID,
   withEditor,
 } from '@/testing/ui/open-editor';
+import { unitDigest } from '@/features/translations/model/unit';
 import { sampleProject } from '@/testing/ui/sample-project';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -255,7 +256,11 @@ it('compares a text of the guide that was changed elsewhere, before it is saved'
       parts: ['board'],
       partLists: [{ lang: 'pt-BR', values: [part] }],
     });
-  const current = guide(2, 'prancha');
+  const answer = (version: number, part: string) => {
+    const project = guide(version, part);
+    return { project, steps: [], questions: [] };
+  };
+  const current = answer(2, 'prancha');
   fetchMock.mockResolvedValue(Response.json({ results: [], totalResults: 0 }));
   open({ project: guide(1, ''), address: `/dashboard/projects/${UID}#translate` });
   await act(() => vi.dynamicImportSettled());
@@ -268,11 +273,10 @@ it('compares a text of the guide that was changed elsewhere, before it is saved'
   const choice = screen.getByRole('region', { name: 'This was changed elsewhere too' });
   expect(choice.textContent).toContain('Part 1, Brazilian Portuguese');
   expect(within(choice).getByText('prancha')).toBeTruthy();
-  fetchMock.mockResolvedValueOnce(Response.json(guide(3, 'tábua')));
+  fetchMock.mockResolvedValueOnce(Response.json(answer(3, 'tábua')));
   await act(async () => screen.getByRole('button', { name: 'Save this choice' }).click());
   expect(bodyOf(1)).toMatchObject({
-    version: 2,
-    partLists: [{ values: ['board'] }, { values: ['tábua'], states: ['written'] }],
+    texts: [{ id: 'part.1', value: 'tábua', was: unitDigest('prancha') }],
   });
   expect(state()).toMatch(/Saved · 12:04/);
 });

@@ -1,24 +1,15 @@
 import { ApiError } from '@/browser/api/api-error';
-import {
-  type Sending,
-  updateProject,
-  updateQuestion,
-  updateStep,
-} from '@/features/projects/ui/api';
+import type { Sending } from '@/features/projects/ui/api';
 import type { ProjectView } from '@/features/projects/schema';
-import type { StepPatch, StepView } from '@/features/projects/steps/schema';
-import { type Draft, textsOf } from '../model/draft';
-import type { MarkLabels } from '../model/parts';
-import { changedParts } from '../model/draft-parts';
+import type { Draft } from '../model/draft';
 import { problemsOf } from '../model/draft-problems';
-import { guideOf, guidePatch } from '../model/guide';
 import { conflictsOf, isUnsaved } from '../../shell/model/editor-state';
 import type { SaveState } from '../../shell/model/editor-types';
 import { isNewKey } from '../../shell/model/location';
-import { fieldErrors } from '../model/field-errors';
 import type { SavedItem } from '../../list/model/project-items';
 import type { Outcome } from '../model/save-queue';
 import type { EditorStore } from '../../shell/hooks/use-editor-store';
+import { savedIn, type SaveRequest, saveRequests } from './save-requests';
 
 const HELD: Outcome = { is: 'held' };
 const nowMs = () => Date.now();
@@ -48,67 +39,18 @@ export async function saveDraft(
     return { is: 'failed' };
   }
   store.dispatch({ type: 'sending', key, draft });
-  try {
-    store.dispatch({
-      type: 'saved',
-      key,
-      saved: await send(store, key, draft, isLeaving),
-      sent: draft,
-      atMs: nowMs(),
-    });
-    return { is: 'saved' };
-  } catch (error) {
-    return fail(store, key, draft, error, isLeaving);
-  }
-}
-
-async function send(
-  store: EditorStore,
-  key: string,
-  draft: Draft,
-  isLeaving: boolean,
-): Promise<SavedItem> {
-  const { project } = store.get();
-  const { projectUid, languages } = project;
-  const version = draft.baseVersion === undefined ? {} : { version: draft.baseVersion };
-  const keep = draft.keepTranslations ? { keepTranslations: true } : {};
-  if (draft.kind === 'guide') {
-    const patch = { ...guidePatch(guideOf(project), draft), ...keep, ...version };
-    const saved = await updateProject(projectUid, patch, sendingOf(patch, isLeaving));
-    return { list: 'guide', item: guideOf(saved) };
-  }
-  const parts = sentParts(
-    changedParts(draft, languages),
-    project.steps.find(({ id }) => id === key),
-  );
-  const { alt, ...others } = textsOf(draft, languages);
-  // The list of pictures has the description of the first, too.
-  const texts = { ...others, ...(alt && !parts.media ? { alt } : {}) };
-  const sending = sendingOf([texts, parts], isLeaving);
-  const patch = { ...texts, ...(draft.kind === 'step' ? parts : {}), ...keep, ...version };
-  return draft.kind === 'question'
-    ? { list: 'questions', item: await updateQuestion(projectUid, key, patch, sending) }
-    : { list: 'steps', item: await updateStep(projectUid, key, patch, sending) };
-}
-
-/** Labels are sent with the marks as they are stored. */
-function sentParts(
-  { media, ...others }: ReturnType<typeof changedParts>,
-  step: StepView | undefined,
-): StepPatch {
-  const marksOf = (medium: string, labels: MarkLabels) =>
-    step?.media
-      ?.find(({ id }) => id === medium)
-      ?.marks?.map((mark) => ({ ...mark, label: labels[mark.id] }));
-  return {
-    ...others,
-    ...(media && {
-      media: media.map(({ labels, ...medium }) => ({
-        ...medium,
-        ...(labels && { marks: marksOf(medium.id, labels) }),
-      })),
-    }),
-  };
+  let saved: SavedItem | undefined;
+  for (const request of saveRequests(state.project, key, draft))
+    try {
+      const answer = await request.send(sendingOf(request.body, isLeaving));
+      saved = savedIn(answer, draft, store.get().project);
+    } catch (error) {
+      if (saved) store.dispatch({ type: 'itemLoaded', saved });
+      return fail(store, key, draft, error, isLeaving, request);
+    }
+  if (!saved) return HELD;
+  store.dispatch({ type: 'saved', key, saved, sent: draft, atMs: nowMs() });
+  return { is: 'saved' };
 }
 
 function fail(
@@ -117,13 +59,11 @@ function fail(
   draft: Draft,
   error: unknown,
   isLeaving: boolean,
+  { errorsIn }: SaveRequest,
 ): Outcome {
   if (error instanceof ApiError && error.code === 'stale_version') {
-    const saved =
-      draft.kind === 'guide'
-        ? { list: 'guide', item: guideOf(error.current as ProjectView) }
-        : { list: draft.kind === 'question' ? 'questions' : 'steps', item: error.current };
-    store.dispatch({ type: 'itemLoaded', saved: saved as SavedItem });
+    const saved = savedIn(error.current as ProjectView, draft, store.get().project);
+    store.dispatch({ type: 'itemLoaded', saved });
     return HELD;
   }
   const {
@@ -143,8 +83,7 @@ function fail(
     notSaved(store, key, { is: 'unsent' });
     return { is: 'failed', waitMs: retryAfterSeconds * 1000 };
   }
-  const errors = fieldErrors(fields, store.get().project.languages, draft);
-  notSaved(store, key, { is: 'refused', message, errors }, true);
+  notSaved(store, key, { is: 'refused', message, errors: errorsIn(fields) }, true);
   return HELD;
 }
 

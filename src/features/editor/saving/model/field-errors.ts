@@ -2,11 +2,10 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { altField, lineField, timeField, timerField } from '../../shell/model/fields';
 import { type Draft } from './draft';
 import { partsOf } from './parts';
-import { patchedField } from './guide';
 
 /**
  * The server's messages by `field.language`: the server names entries by their index in the sent
- * list, which is the project's order of languages; lines and timers too, and parts and tools of the guide. A message for a whole field
+ * list, which is the project's order of languages; lines and timers too. A message for a whole field
  * goes to the primary language.
  */
 export function fieldErrors(
@@ -26,8 +25,7 @@ export function fieldErrors(
       if (field === 'lines' && part && line) return at(lineField(line.id), entry);
       if (field === 'timers' && part && timer)
         return part === 'label' ? at(timerField(timer.id), entry) : at(timeField(timer.id), '0');
-      const patched = sent?.kind === 'guide' ? patchedField(sent, field, entry) : undefined;
-      return at(patched ?? field, index);
+      return at(field, index);
     }),
   );
 }

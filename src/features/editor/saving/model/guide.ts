@@ -1,8 +1,8 @@
 import type { TranslatedField } from '@/features/projects/model/form/draft-translations';
 import type { EntryState } from '@/features/projects/model/texts/list-states';
 import { LIST_OF } from '@/features/projects/model/texts/project-texts';
-import type { ProjectPatch, ProjectView } from '@/features/projects/schema';
-import { TAGS_GAP, tagsOf } from '@/features/translations/model/project-units';
+import type { ProjectView } from '@/features/projects/schema';
+import { TAGS_GAP } from '@/features/translations/model/project-units';
 import { keyedEntries } from '@/shared/http/entries';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import {
@@ -12,8 +12,7 @@ import {
   GUIDE_KEY,
   settingsField,
 } from '../../shell/model/fields';
-import { type Draft, isChangedText, storedIn, type StoredTexts, textOf } from './draft';
-import { isOld } from './translation-states';
+import { storedIn, type StoredTexts } from './draft';
 
 /** The guide with its own texts, which is edited and saved like a step. */
 export type GuideItem = StoredTexts & {
@@ -47,57 +46,6 @@ function entriesOf(project: ProjectView, field: 'parts' | 'tools') {
       return value ? [{ lang, value, state: state === 'missing' ? undefined : state }] : [];
     }),
   }));
-}
-
-const LISTS = { ...LIST_OF, alt: 'alt' } as const;
-
-/**
- * The change of a project that saves the draft of its guide: each list with a changed text, in all
- * languages in their order.
- */
-export function guidePatch(guide: GuideItem, draft: Draft): ProjectPatch {
-  const { languages, tagLists } = guide.project;
-  const names = fieldsOf(draft).map(({ name }) => name);
-  const textIn = (
-    field: FieldName,
-    lang: ProjectLanguage,
-  ): { value: string; state: EntryState } => {
-    const value = textOf(draft, field, lang).trim();
-    if (value === '') return { value, state: 'missing' };
-    return { value, state: isOld(draft, guide, field, lang) ? 'old' : 'written' };
-  };
-  const entryIn = (field: keyof typeof LISTS, lang: ProjectLanguage) => {
-    const isSource = lang === languages[0];
-    if (field === 'parts' || field === 'tools') {
-      const texts = names
-        .filter((name) => settingsField(name) === field)
-        .map((name) => textIn(name, lang));
-      const states = isSource ? {} : { states: texts.map(({ state }) => state) };
-      return { lang, values: texts.map(({ value }) => value), ...states };
-    }
-    const { value, state } = textIn(field, lang);
-    const stated = isSource || state === 'missing' ? {} : { state };
-    if (field !== 'tags')
-      return value === '' ? { lang, value, pending: true } : { lang, value, ...stated };
-    const before = tagLists.find((list) => list.lang === lang)?.values ?? [];
-    // Unchanged tags may have commas in them.
-    return { lang, values: before.join(TAGS_GAP) === value ? before : tagsOf(value), ...stated };
-  };
-  const isChanged = (name: FieldName) =>
-    languages.some((lang) => isChangedText(draft, guide, name, lang));
-  const fields = new Set(names.filter(isChanged).map(settingsField));
-  return Object.fromEntries(
-    [...fields].map((field) => [LISTS[field], languages.map((lang) => entryIn(field, lang))]),
-  ) as ProjectPatch;
-}
-
-/**
- * The field of a text that the server names by its place in a patch: `partLists.1.values.3`.
- * undefined for anything else.
- */
-export function patchedField(draft: Draft, list: string, place: string): FieldName | undefined {
-  const names = fieldsOf(draft).filter(({ name }) => LISTS[settingsField(name)] === list);
-  return names[list === 'partLists' || list === 'toolLists' ? Number(place) : 0]?.name;
 }
 
 /** One of the guide's own texts: its tags are one text, each part and each tool is one. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountProvider } from '@/browser/api/session/account';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import type { ProjectView } from '@/features/projects/schema';
+import { unitDigest } from '@/features/translations/model/unit';
 import { ClientMessages } from '@/i18n/client-messages';
 import { sampleProject } from '@/testing/ui/sample-project';
 import { stubWideWindow } from '@/testing/ui/wide-window';
@@ -33,6 +34,8 @@ const project = sampleProject({
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const bodyOf = (call: number) =>
   JSON.parse(String(fetchMock.mock.calls[call]?.[1].body)) as unknown;
+/** An answer to a call for texts. */
+const answered = (guide: object) => Response.json({ project: guide, steps: [], questions: [] });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function open(shown: Partial<ProjectView> = {}) {
@@ -129,15 +132,13 @@ describe('the alt text of a project’s picture', () => {
 
   it('is saved at once when leaving the field', async () => {
     open();
-    fetchMock.mockResolvedValueOnce(Response.json({ ...project, version: 2 }));
+    fetchMock.mockResolvedValueOnce(answered({ ...project, version: 2 }));
     type('Brazilian Portuguese', 'Uma estante');
     fireEvent.blur(field('Brazilian Portuguese'));
     await pass(0);
     expect(bodyOf(0)).toMatchObject({
-      alt: [
-        { lang: 'en', value: 'A shelf' },
-        { lang: 'pt-BR', value: 'Uma estante' },
-      ],
+      lang: 'pt-BR',
+      texts: [{ id: 'project.alt', value: 'Uma estante', of: unitDigest('A shelf') }],
     });
   });
 
@@ -147,11 +148,11 @@ describe('the alt text of a project’s picture', () => {
       { lang: 'pt-BR', value: 'Uma estante', state },
     ];
     open({ alt: alt('old') });
-    fetchMock.mockResolvedValueOnce(Response.json({ ...project, version: 2, alt: alt('written') }));
+    fetchMock.mockResolvedValueOnce(answered({ ...project, version: 2, alt: alt('written') }));
     fireEvent.click(group().getByRole('button', { name: /^Translation is still correct/ }));
     expect(document.activeElement).toBe(field('Brazilian Portuguese'));
     await pass(1_200);
-    expect(bodyOf(0)).toMatchObject({ alt: alt('written') });
+    expect(bodyOf(0)).toMatchObject({ texts: [{ value: 'Uma estante', state: 'written' }] });
   });
 
   it('stays with an error at the field when it is too long or was refused', async () => {

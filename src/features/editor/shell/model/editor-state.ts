@@ -245,14 +245,15 @@ function saved(
     },
   };
   if (!typed) return next;
-  // Text typed during the save, or spaces at the ends: the draft is now based on the saved version.
+  // Text typed during the save, or spaces at the ends: the draft is now based on what was sent. The
+  // answer may have changes from elsewhere too, which a call for texts does not refuse.
   const { pendingCreate: _pendingCreate, file: _file, states, ...rest } = typed;
   const unsent = states && states !== sent.states ? { states } : {};
   return onNewest(
     withDraft(next, item.id, {
       ...rest,
       ...unsent,
-      baseVersion: item.version,
+      baseVersion: sent.baseVersion ?? item.version,
       base: draftTextsOf(sent),
     }),
     item.id,
