@@ -198,7 +198,8 @@ export function optionsFor(
 
 /** A project with one row for every path parameter. */
 export async function buildWhole(options: Parameters<typeof buildProject>[0] = {}) {
-  const built = await buildProject({ steps: 2, questions: 2, ...options });
+  const languages: ProjectLanguage[] = ['en', 'pt-BR'];
+  const built = await buildProject({ steps: 2, questions: 2, languages, ...options });
   const {
     id,
     steps: [step],

@@ -24,6 +24,10 @@ export function ruleValues(
     'POST dashboard/projects/[id]/translations': fc.constant(
       bodies['POST dashboard/projects/[id]/translations'],
     ),
+    // Texts of the project, with their digests.
+    'PATCH dashboard/projects/[id]/texts': fc.constant(
+      bodies['PATCH dashboard/projects/[id]/texts'],
+    ),
     // The address of a guide's page; dates in order; languages of the project.
     'GET oembed': fc.record({ url: fc.constant(`http://localhost:3000/p/${project.projectUid}`) }),
     'GET dashboard/projects/[id]/translations': fc
