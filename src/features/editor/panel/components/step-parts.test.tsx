@@ -36,7 +36,7 @@ beforeEach(() => {
   fetchMock.mockImplementation(async (_, { body }) => {
     version += 1;
     const sent = JSON.parse(String(body)) as object;
-    const saved = step('Sand', version, sent);
+    const saved = step('Sand', version, { ...sent, version });
     return Response.json('texts' in sent ? { project: {}, steps: [saved], questions: [] } : saved);
   });
 });
@@ -147,4 +147,17 @@ it('are translated below their source, and old ones confirmed', async () => {
   expect(body(0)).toMatchObject({
     texts: [{ id: 'step.s1.line.a', value: 'Morno', state: 'written' }],
   });
+});
+
+it('stay where they are while they are blank and something else is saved', async () => {
+  show({ lines: [{ ...hot, text: text('Hot') }, wet] });
+  change('Warning', '');
+  await press('Add a warning or note');
+  const lines = () => screen.getAllByLabelText(/^(Warning|Note)( \d)?$/);
+  const before = lines();
+  change('Name', 'Sand well');
+  await pass(1_300);
+  expect(state()).toContain('Saved');
+  expect(body(0).lines?.map(({ id }) => id)).toEqual(['b']);
+  expect(lines().map((line) => before.indexOf(line))).toEqual(before.map((_, index) => index));
 });

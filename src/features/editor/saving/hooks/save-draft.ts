@@ -40,16 +40,19 @@ export async function saveDraft(
   }
   store.dispatch({ type: 'sending', key, draft });
   let saved: SavedItem | undefined;
+  let { baseVersion } = draft;
   for (const request of saveRequests(state.project, key, draft))
     try {
       const answer = await request.send(sendingOf(request.body, isLeaving));
       saved = savedIn(answer, draft, store.get().project);
+      // Any other call than that for texts is refused if the item was changed elsewhere.
+      if (!('project' in answer)) baseVersion = saved.item.version;
     } catch (error) {
       if (saved) store.dispatch({ type: 'itemLoaded', saved });
       return fail(store, key, draft, error, isLeaving, request);
     }
   if (!saved) return HELD;
-  store.dispatch({ type: 'saved', key, saved, sent: draft, atMs: nowMs() });
+  store.dispatch({ type: 'saved', key, saved, sent: { ...draft, baseVersion }, atMs: nowMs() });
   return { is: 'saved' };
 }
 
