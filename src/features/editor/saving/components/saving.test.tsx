@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   bodyOf,
@@ -16,8 +16,6 @@ import {
   UID,
   withEditor,
 } from '@/testing/ui/open-editor';
-import { unitDigest } from '@/features/translations/model/unit';
-import { sampleProject } from '@/testing/ui/sample-project';
 
 vi.setConfig({ testTimeout: 20_000 });
 vi.mock('next/navigation', () => ({
@@ -245,38 +243,4 @@ describe('saving manually', () => {
       ],
     });
   });
-});
-
-it('compares a text of the guide that was changed elsewhere, before it is saved', async () => {
-  const guide = (version: number, part: string) =>
-    sampleProject({
-      languages: ['en', 'pt-BR'],
-      version,
-      names: text('Shelf', 'Estante'),
-      parts: ['board'],
-      partLists: [{ lang: 'pt-BR', values: [part] }],
-    });
-  const answer = (version: number, part: string) => {
-    const project = guide(version, part);
-    return { project, steps: [], questions: [] };
-  };
-  const current = answer(2, 'prancha');
-  fetchMock.mockResolvedValue(Response.json({ results: [], totalResults: 0 }));
-  open({ project: guide(1, ''), address: `/dashboard/projects/${UID}#translate` });
-  await act(() => vi.dynamicImportSettled());
-  fetchMock.mockReset().mockResolvedValueOnce(refused(409, 'stale_version', { current }));
-  fireEvent.change(within(screen.getByRole('form')).getByRole('textbox'), {
-    target: { value: 'tábua' },
-  });
-  await pass(1_200);
-  expect(state()).toContain('Not saved: this was changed elsewhere too.');
-  const choice = screen.getByRole('region', { name: 'This was changed elsewhere too' });
-  expect(choice.textContent).toContain('Part 1, Brazilian Portuguese');
-  expect(within(choice).getByText('prancha')).toBeTruthy();
-  fetchMock.mockResolvedValueOnce(Response.json(answer(3, 'tábua')));
-  await act(async () => screen.getByRole('button', { name: 'Save this choice' }).click());
-  expect(bodyOf(1)).toMatchObject({
-    texts: [{ id: 'part.1', value: 'tábua', was: unitDigest('prancha') }],
-  });
-  expect(state()).toMatch(/Saved · 12:04/);
 });

@@ -1,15 +1,14 @@
 import { ApiError } from '@/browser/api/api-error';
-import type { Sending } from '@/features/projects/ui/api';
-import type { ProjectView } from '@/features/projects/schema';
+import { readProject, type Sending } from '@/features/projects/ui/api';
 import type { Draft } from '../model/draft';
 import { problemsOf } from '../model/draft-problems';
 import { conflictsOf, isUnsaved } from '../../shell/model/editor-state';
 import type { SaveState } from '../../shell/model/editor-types';
 import { isNewKey } from '../../shell/model/location';
-import type { SavedItem } from '../../list/model/project-items';
+import { itemOf, type SavedItem } from '../../list/model/project-items';
 import type { Outcome } from '../model/save-queue';
 import type { EditorStore } from '../../shell/hooks/use-editor-store';
-import { savedIn, type SaveRequest, saveRequests } from './save-requests';
+import { type Answer, savedIn, type SaveRequest, saveRequests } from './save-requests';
 
 const HELD: Outcome = { is: 'held' };
 const nowMs = () => Date.now();
@@ -44,30 +43,36 @@ export async function saveDraft(
   for (const request of saveRequests(state.project, key, draft))
     try {
       const answer = await request.send(sendingOf(request.body, isLeaving));
-      saved = savedIn(answer, draft, store.get().project);
+      saved = savedIn(answer, draft.kind, store.get().project);
       // Any other call than that for texts is refused if the item was changed elsewhere.
       if (!('project' in answer)) baseVersion = saved.item.version;
     } catch (error) {
       if (saved) store.dispatch({ type: 'itemLoaded', saved });
-      return fail(store, key, draft, error, isLeaving, request);
+      return await fail(store, key, draft, error, isLeaving, request);
     }
   if (!saved) return HELD;
   store.dispatch({ type: 'saved', key, saved, sent: { ...draft, baseVersion }, atMs: nowMs() });
   return { is: 'saved' };
 }
 
-function fail(
+async function fail(
   store: EditorStore,
   key: string,
   draft: Draft,
   error: unknown,
   isLeaving: boolean,
   { errorsIn }: SaveRequest,
-): Outcome {
+): Promise<Outcome> {
   if (error instanceof ApiError && error.code === 'stale_version') {
-    const saved = savedIn(error.current as ProjectView, draft, store.get().project);
-    store.dispatch({ type: 'itemLoaded', saved });
-    return HELD;
+    const current = error.current as Answer;
+    const load = (kind: Draft['kind']) =>
+      store.dispatch({ type: 'itemLoaded', saved: savedIn(current, kind, store.get().project) });
+    // The item may be the same, and translated from another language now.
+    if ('project' in current) load('guide');
+    load(draft.kind);
+    if (store.get().saves[key]?.is !== 'saving') return HELD;
+    notSaved(store, key, { is: 'unsent' });
+    return { is: 'failed' };
   }
   const {
     code,
@@ -87,7 +92,14 @@ function fail(
     return { is: 'failed', waitMs: retryAfterSeconds * 1000 };
   }
   notSaved(store, key, { is: 'refused', message, errors: errorsIn(fields) }, true);
+  if (Object.keys(fields).some((path) => path.endsWith('.id'))) await loadNewest(store, key);
   return HELD;
+}
+
+/** Loads a guide in which a text is gone; without one of its items, what was typed stays in sight. */
+async function loadNewest(store: EditorStore, key: string): Promise<void> {
+  const project = await readProject(store.get().project.projectUid).catch(() => undefined);
+  if (project && itemOf(project, key)) store.dispatch({ type: 'projectLoaded', project });
 }
 
 const notSaved = (store: EditorStore, key: string, state: SaveState, isAnswered = false) =>

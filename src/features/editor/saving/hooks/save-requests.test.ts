@@ -49,6 +49,16 @@ describe('a draft', () => {
     ]);
   });
 
+  it('is sent whole with a description of its first picture that has no source', () => {
+    const described = (alt: StepView['alt']) => {
+      const stored = step({ alt, media: [{ id: 'm', file: null, alt } as never] });
+      const written = withText(draftOf('step', stored, ['en', 'de']), 'alt', 'de', 'Ein Brett');
+      return saveRequests({ ...project, steps: [stored] }, 'a', written).map(({ body }) => body);
+    };
+    expect(described([])).toMatchObject([{ version: 1, alt: [{ value: 'Ein Brett' }] }]);
+    expect(described(text('A board', ''))).toMatchObject([{ texts: [{ id: 'step.a.alt' }] }]);
+  });
+
   it('takes over what the answer has from elsewhere, and sends nothing of it back', () => {
     const item = step({ version: 3, name: text('Changed elsewhere', 'Schleifen') });
     const sent = inGerman('Schleifen');

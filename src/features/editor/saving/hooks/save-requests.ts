@@ -18,7 +18,11 @@ import { guideOf } from '../model/guide';
 import type { MarkLabels } from '../model/parts';
 import { changedTranslations } from '../model/translations';
 
-type Answer = ProjectView | StepView | QuestionView | Omit<ChangedTexts, 'unpublishedChanges'>;
+export type Answer =
+  | ProjectView
+  | StepView
+  | QuestionView
+  | Omit<ChangedTexts, 'unpublishedChanges'>;
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -109,14 +113,14 @@ function sentParts(
  * The saved item in the answer of such a call.
  * @param known the project as it is here now
  */
-export function savedIn(answer: Answer, draft: Draft, known: ProjectView): SavedItem {
-  if (!('project' in answer)) {
-    if (draft.kind === 'guide') return { list: 'guide', item: guideOf(answer as ProjectView) };
-    return draft.kind === 'question'
-      ? { list: 'questions', item: answer as QuestionView }
-      : { list: 'steps', item: answer as StepView };
+export function savedIn(answer: Answer, kind: Draft['kind'], known: ProjectView): SavedItem {
+  if ('project' in answer) {
+    const { project, steps, questions } = answer;
+    const item = kind === 'guide' ? { ...known, ...project } : (steps[0] ?? questions[0]);
+    return savedIn(item as ProjectView | StepView | QuestionView, kind, known);
   }
-  const { project, steps, questions } = answer;
-  const item = draft.kind === 'guide' ? { ...known, ...project } : (steps[0] ?? questions[0]);
-  return savedIn(item as ProjectView | StepView | QuestionView, draft, known);
+  if (kind === 'guide') return { list: 'guide', item: guideOf(answer as ProjectView) };
+  return kind === 'question'
+    ? { list: 'questions', item: answer as QuestionView }
+    : { list: 'steps', item: answer as StepView };
 }

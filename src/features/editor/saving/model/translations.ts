@@ -15,9 +15,9 @@ import {
 /** The id of a text in files for translators: `step.<id>.name`, `part.3`. */
 export function unitIdOf(draft: Draft, key: string, field: FieldName): string {
   if (isEntryField(field)) {
-    const list = settingsField(field);
-    const alike = fieldsOf(draft).filter(({ name }) => settingsField(name) === list);
-    return `${field.split('.')[0]}.${alike.findIndex(({ name }) => name === field) + 1}`;
+    const alike =
+      draft.entries?.filter(({ id }) => settingsField(id) === settingsField(field)) ?? [];
+    return `${field.split('.')[0]}.${alike.findIndex(({ id }) => id === field) + 1}`;
   }
   if (draft.kind === 'guide') return `project.${field}`;
   return `${draft.kind === 'question' ? 'question' : 'step'}.${key}.${field}`;
@@ -37,14 +37,20 @@ export function changedTranslations(
   [primary = 'en', ...others]: readonly ProjectLanguage[],
 ): { isMore: boolean; translations: Translations[] } {
   const fresh = draftOf(draft.kind, stored, [primary, ...others]);
-  const changedIn = (lang: ProjectLanguage) =>
-    fieldsOf(draft).flatMap(({ name }) => (isChangedText(draft, stored, name, lang) ? [name] : []));
+  const isChanged = (name: FieldName) => (lang: ProjectLanguage) =>
+    isChangedText(draft, stored, name, lang);
   const digestIn = (name: FieldName, lang: ProjectLanguage) =>
     unitDigest(storedIn(stored, name, lang)?.value ?? '');
-  const sources = changedIn(primary);
+  // A changed source is sent with its translations. So is the description of a first picture without
+  // a source: no digest tells that another picture is the first now, or none.
+  const isBare = !storedIn(stored, 'alt', primary)?.value;
+  const fields = fieldsOf(draft).map(({ name }) => name);
+  const whole = fields.filter(
+    (name) =>
+      isChanged(name)(primary) || (name === 'alt' && isBare && others.some(isChanged(name))),
+  );
   const translations = others.flatMap((lang) => {
-    // A changed source is sent with its translations.
-    const names = changedIn(lang).filter((name) => !sources.includes(name));
+    const names = fields.filter((name) => isChanged(name)(lang) && !whole.includes(name));
     const texts = names.map((name) => ({
       id: unitIdOf(draft, key, name),
       value: textOf(draft, name, lang),
@@ -57,11 +63,7 @@ export function changedTranslations(
   });
   const isMore =
     JSON.stringify([draft.lines, draft.timers]) !== JSON.stringify([fresh.lines, fresh.timers]) ||
-    sources.length > 0 ||
-    translations.length === 0 ||
-    // The description of a picture that was removed is no text of the guide.
-    (draft.kind === 'step' &&
-      !draft.media?.length &&
-      others.some((lang) => isChangedText(draft, stored, 'alt', lang)));
+    whole.length > 0 ||
+    translations.length === 0;
   return { isMore, translations };
 }
