@@ -40,6 +40,7 @@ export const translationCalls = {
     description:
       'If a source is another than `of` says, or a translation another than `was`, nothing is written: 409 `stale_version`, with `current` as the answer would be.',
     body: textsInput,
+    bodyMaxBytes: TRANSLATION_MAX_BYTES,
     answer: changedTexts,
     errors: ['stale_version'],
   }),

@@ -120,6 +120,7 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/dashboard/[[...path]]': DASHBOARD,
   '/v1/dashboard/imports': { ...OWN_API, body: 'import' },
   '/v1/dashboard/projects/[guide]/translations': { ...OWN_API, body: 'translation' },
+  '/v1/dashboard/projects/[guide]/texts': { ...OWN_API, body: 'translation' },
   '/v1/dashboard/[[...path]]': OWN_API,
   '/v1/auth/[[...path]]': { ...API, label: 'api_auth' },
   '/v1/projects/[[...path]]': { ...API, label: 'api_projects' },

@@ -53,13 +53,11 @@ export function refusedByHeaders(
     return declaredBytes > IMPORT_MAX_BYTES ? REFUSALS.importTooLarge : undefined;
   if (streamed === 'picture')
     return declaredBytes > UPLOAD_MAX_BYTES ? REFUSALS.fileTooLarge : undefined;
-  return declaredBytes > maxBytesOf(req, path) ? REFUSALS.tooLarge : undefined;
+  return declaredBytes > maxBytesOf(path) ? REFUSALS.tooLarge : undefined;
 }
 
-const maxBytesOf = ({ method }: IncomingMessage, path: string) =>
-  method === 'POST' && matchRoute(path).body === 'translation'
-    ? TRANSLATION_MAX_BYTES
-    : JSON_MAX_BYTES;
+const maxBytesOf = (path: string) =>
+  matchRoute(path).body === 'translation' ? TRANSLATION_MAX_BYTES : JSON_MAX_BYTES;
 
 /**
  * Reads a body within 30 s, up to the size limit of its path.
@@ -69,7 +67,7 @@ export function readBody(
   req: IncomingMessage,
   path: string,
 ): Promise<Buffer | Refusal | undefined> {
-  const maxBytes = maxBytesOf(req, path);
+  const maxBytes = maxBytesOf(path);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;

@@ -211,6 +211,15 @@ describe('texts of a guide', () => {
     expect(await storedWithout('')).toEqual(before);
   });
 
+  it('of the largest guide fit in one call', async () => {
+    const unknown = { id: 'step.x.name', value: 'a'.repeat(900), of: unitDigest('') };
+    const { status, body } = await send(built, Array<Text>(3_000).fill(unknown));
+    expect([status, Object.keys(body.error.fields).length]).toEqual([422, 3_000]);
+    expect((await send(built, Array<Text>(3_001).fill(unknown))).body.error.fields).toEqual({
+      texts: expect.anything(),
+    });
+  });
+
   it('of a published guide go to readers at once, or to the draft', async () => {
     const published = await buildPublished({ languages: ['en', 'pt-BR'] });
     const text = (value: string) => [{ ...name, value, of: unitDigest(published.project.name) }];
