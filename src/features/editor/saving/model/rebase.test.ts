@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText } from '@/shared/interface/localized-text';
 import { draftOf, draftTextsOf, isLater, textsOf, withLater, withText } from './draft';
+import { withState } from './translation-states';
 import { conflictKey, compare, rebase, sentWith } from './rebase';
 
 const LANGUAGES: ProjectLanguage[] = ['pt-BR', 'en'];
@@ -49,6 +50,17 @@ describe('two versions of an item', () => {
       answer: pair('minha resposta', 'their answer'),
     });
     expect(compare(chosen, theirs, [], LANGUAGES).conflicts).toEqual([]);
+  });
+
+  it('keep a confirmed translation only while its source is the one that was read', () => {
+    const confirmed = withState(
+      withState(mine(), 'question', 'en', 'written'),
+      'answer',
+      'en',
+      'written',
+    );
+    const theirs = { ...stored, version: 2, question: pair('Qual cola?', 'Which glue?') };
+    expect(rebase(confirmed, theirs, [], LANGUAGES).states).toEqual({ 'answer.en': 'written' });
   });
 
   it('treat a language left for later like any other change', () => {

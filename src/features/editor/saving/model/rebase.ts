@@ -119,9 +119,17 @@ export function mergeDrafts(
     ...taken,
     ...conflicts.filter((conflict) => choices[conflictKey(conflict)] === 'theirs'),
   ];
-  const merged = fromThere.reduce(
+  const { states: chosen = {}, ...merged } = fromThere.reduce(
     (next, { field, lang, theirs }) => withText(next, field, lang, theirs.value),
     draft,
+  );
+  // Confirmations of translations stand for the source that was read.
+  const isUnseen = (path: string) =>
+    fromThere.some(
+      ({ field, lang }) => lang === languages[0] && field === path.slice(0, path.lastIndexOf('.')),
+    );
+  const states = Object.entries(chosen).filter(
+    ([path, state]) => state !== 'written' || !isUnseen(path),
   );
   const { isTaken: _, texts, ...ordered } = parts;
   const wasLater = (lang: ProjectLanguage) => {
@@ -134,6 +142,7 @@ export function mergeDrafts(
   };
   return {
     ...merged,
+    ...(states.length > 0 ? { states: Object.fromEntries(states) } : {}),
     ...ordered,
     texts: { ...merged.texts, ...texts },
     later: languages.filter(wasLater),
