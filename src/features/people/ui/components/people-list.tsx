@@ -124,25 +124,25 @@ function PersonRow({ person, onRemove, onHandOver }: PersonRowProps) {
           </span>
         </p>
       </div>
-      {onHandOver && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={t('handOverTo', { name })}
-          onClick={onHandOver}
-        >
-          {t('handOver')}
-        </Button>
-      )}
       {onRemove && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={t('removeOf', { name })}
-          onClick={onRemove}
-        >
-          {t('remove')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('removeOf', { name })}
+            onClick={onRemove}
+          >
+            {t('remove')}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('handOverTo', { name })}
+            onClick={onHandOver}
+          >
+            {t('handOver')}
+          </Button>
+        </div>
       )}
     </li>
   );
