@@ -26,7 +26,7 @@ test('an owner invites an editor, who changes and publishes a guide, until the o
   const other = await browser.newContext();
   const tab = await other.newPage();
   await tab.goto(link);
-  await tab.getByRole('link', { name: 'Log in' }).last().click();
+  await tab.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await hydrated(tab.getByRole('button', { name: 'Log in' }));
   await tab.getByRole('textbox', { name: 'E-mail' }).fill(editor.email);
   await tab.getByRole('textbox', { name: 'Password' }).fill(editor.password);

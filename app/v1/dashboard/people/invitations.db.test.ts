@@ -4,6 +4,7 @@ import { readInvitationFacts } from '@/features/people/server/invitations/facts'
 import { sweepWorkshopInvitations } from '@/features/people/server/invitations/service';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
+import { env } from '@/server/env/env';
 import { call, untilServed } from '@/testing/api';
 import { buildCreator, buildProject, type TestCreator } from '@/testing/database/factories';
 import { buildEditor, confirmEmail } from '@/testing/people';
@@ -69,6 +70,19 @@ describe('a link', () => {
     expect(answers).toContainEqual([201, 'editor']);
     expect(answers).toContainEqual([409, 'already_member']);
     expect(await open()).toMatchObject([{ uses: 1 }]);
+  });
+
+  it('waits for the confirmation where accounts need one, as the first proof would end the role', async () => {
+    const before = env().requireConfirmedEmail;
+    env().requireConfirmedEmail = true;
+    try {
+      const invitation = await link();
+      expect(await joined(invitation)).toEqual([409, 'email_unconfirmed']);
+      await confirmEmail(guest);
+      expect(await joined(invitation)).toEqual([201, 'editor']);
+    } finally {
+      env().requireConfirmedEmail = before;
+    }
   });
 
   it('is not for the owner', async () => {

@@ -19,7 +19,7 @@ import { mailJoined } from '../mails/mails';
 import { roleOf } from '../presenter';
 import { countMembers, findAddress, findMember } from '../repository';
 import { type OpenInvitation, useUp } from './repository';
-import { findByLink, isFor } from './service';
+import { findByLink, isFor, needsConfirmation } from './service';
 
 /**
  * Accepts an invitation to a workshop, or the offer to own it. Of concurrent ones, as many succeed as
@@ -57,12 +57,10 @@ export async function acceptInvitation(actor: Actor, token: string): Promise<Wor
 }
 
 async function requireAddressee({ userId }: Actor, open: OpenInvitation): Promise<void> {
-  if (open.email === null) return;
   const account = await findAddress(userId);
-  if (!account || !isFor(open, account.emailKey))
+  if (!account || (open.email !== null && !isFor(open, account.emailKey)))
     throw new AppError('invitation_over', { reason: 'otherAccount' });
-  // Anybody can make an account with this e-mail.
-  if (!account.emailConfirmedAt)
+  if (needsConfirmation(open, account))
     throw new AppError('email_unconfirmed', { reason: 'joinUnconfirmed' });
 }
 

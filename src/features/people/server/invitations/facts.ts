@@ -5,7 +5,7 @@ import type { CreatorView } from '@/features/auth/schema';
 import type { Role } from '@/features/auth/workshops/roles';
 import { roleOf } from '../presenter';
 import { findAddress, findMember } from '../repository';
-import { findByLink, isFor } from './service';
+import { findByLink, isFor, needsConfirmation } from './service';
 
 export type WorkshopInvitationFacts =
   | { state: 'over' }
@@ -20,7 +20,7 @@ export type WorkshopInvitationFacts =
       isSignedIn: boolean;
       /** Sent to another e-mail than that of the signed-in account. */
       isForOther: boolean;
-      /** Sent to the e-mail of the signed-in account, which must be confirmed first. */
+      /** The e-mail of the signed-in account must be confirmed first. */
       needsConfirmation: boolean;
       /** True if the signed-in account has this role, or a higher one, already. */
       isMember: boolean;
@@ -50,8 +50,7 @@ export async function readInvitationFacts(
     expiresAt: open.expiresAt.toISOString(),
     isSignedIn: account !== null,
     isForOther: !isTheirs,
-    needsConfirmation:
-      account !== null && open.email !== null && isTheirs && !account.emailConfirmedAt,
+    needsConfirmation: account !== null && isTheirs && needsConfirmation(open, account),
     isMember,
   };
 }

@@ -128,6 +128,15 @@ export const sweepWorkshopInvitations = (): Promise<number> => rows.deleteExpire
 export const isFor = ({ email }: { email: string | null }, emailKey: string): boolean =>
   email !== null && emailKeyOf(email) === emailKey;
 
+/**
+ * Reports whether an account must confirm its e-mail before it accepts: anybody can make one with
+ * that of another person, and the first proof would end the role again.
+ */
+export const needsConfirmation = (
+  { email }: { email: string | null },
+  { emailConfirmedAt }: { emailConfirmedAt: Date | null },
+): boolean => emailConfirmedAt === null && (email !== null || env().requireConfirmedEmail);
+
 /** Mails to strangers are limited: by account, and by address whoever invites it. */
 async function requireMayMail(actor: Actor, emailKey: string): Promise<void> {
   if (!(await isEmailConfirmed(actor)))

@@ -15,7 +15,7 @@ import { endInvitation } from '../api';
 /** The open invitations of the workshop and offers to own it, with buttons to end them. */
 export function OpenInvitations({ invitations }: { invitations: readonly InvitationView[] }) {
   const t = useTranslations('people');
-  const { date } = useMoments();
+  const { date, moment } = useMoments();
   const router = useRouter();
   const showToast = useToast();
   const frame = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
 
   const nameOf = ({ role, email, createdAt }: InvitationView) => {
     if (role === 'owner') return t('offerTo', { email: email ?? '' });
-    return email === null ? t('linkOf', { date: date(createdAt) }) : t('mailTo', { email });
+    return email === null ? t('linkOf', { date: moment(createdAt) }) : t('mailTo', { email });
   };
   const end = ({ id }: InvitationView) =>
     run(async () => {
