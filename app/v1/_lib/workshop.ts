@@ -17,7 +17,8 @@ export async function actingFor<S extends LiveSession>(
 ): Promise<S> {
   if (!isOfWorkshop(call)) return session;
   const uid = request.headers.get(WORKSHOP_HEADER);
-  const workshop = isOfGuide(call) ? await workshopOfGuide(session, id) : undefined;
+  const isChoice = uid !== null || session.workshops.length > 1;
+  const workshop = isOfGuide(call) && isChoice ? await workshopOfGuide(session, id) : undefined;
   // A page of a workshop from which its reader was removed learns so, about its guides too.
   return workshop ? inWorkshop(session, workshop) : actFor(session, uid);
 }

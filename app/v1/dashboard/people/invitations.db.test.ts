@@ -4,7 +4,6 @@ import { readInvitationFacts } from '@/features/people/server/invitations/facts'
 import { sweepWorkshopInvitations } from '@/features/people/server/invitations/service';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
-import { env } from '@/server/env/env';
 import { call, untilServed } from '@/testing/api';
 import { buildCreator, buildProject, type TestCreator } from '@/testing/database/factories';
 import { buildEditor, confirmEmail } from '@/testing/people';
