@@ -121,6 +121,7 @@ describe('a personal access token', () => {
       'DELETE dashboard/user/sessions/[sessionId]',
       'GET dashboard/people/invitations',
       'GET dashboard/tokens',
+      'GET dashboard/user/deletion',
       'GET dashboard/user/export',
       'GET dashboard/user/providers',
       'GET dashboard/user/sessions',
