@@ -84,6 +84,14 @@ describe('a link', () => {
     }
   });
 
+  // security: People
+  it('of a newer release, to a role unknown here, gives none', async () => {
+    const invitation = await link();
+    await db().workshopInvitation.updateMany({ data: { role: 'gardener' } });
+    expect(await joined(invitation)).toEqual([403, 'invitation_over']);
+    expect(await open()).toHaveLength(1);
+  });
+
   it('is not for the owner', async () => {
     expect(await joined(await link(), owner)).toEqual([409, 'already_member']);
   });

@@ -83,6 +83,15 @@ describe('the people of a workshop', () => {
   });
 });
 
+it('a role of a newer release is none, but its person is listed and removed', async () => {
+  await db().membership.updateMany({ data: { role: 'gardener' } });
+  expect(await answered(listProjects, editor)).toEqual([404, 'workshop_not_found']);
+  expect((await call(listProjects, { token: editor.token })).status).toBe(200);
+  expect((await ask(list, owner)).body.totalResults).toBe(2);
+  expect(await removed(owner, editor)).toEqual([204, undefined]);
+  expect(await db().membership.count()).toBe(0);
+});
+
 describe('removing a person', () => {
   it('ends the role at once: sessions and tokens of it, and nothing else of the person', async () => {
     const { token } = await buildToken(editor, ['read'], 'Own');

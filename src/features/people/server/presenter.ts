@@ -13,7 +13,7 @@ export function toPersonView(
     id,
     name,
     email: reader.isOwner ? email : null,
-    role,
+    role: roleOf({ role }),
     since: since.toISOString(),
     lastActiveAt: lastActiveAt?.toISOString().slice(0, 10) ?? null,
     isYou: id === reader.userId,
@@ -33,6 +33,6 @@ export function toInvitationView(row: InvitationRow): InvitationView {
   };
 }
 
-/** The role that an invitation gives; the lowest one for a role of a newer release. */
-export const roleOf = ({ role }: Pick<InvitationRow, 'role'>) =>
+/** A role as lists show it; the lowest one for a role of a newer release. */
+export const roleOf = ({ role }: { role: string }) =>
   ROLES.find((each) => each === role) ?? 'editor';

@@ -1,12 +1,11 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import type { Role } from '@/features/auth/workshops/roles';
 
 export type PersonRow = {
   id: string;
   name: string;
   email: string;
-  role: Role;
+  role: string;
   since: Date;
   lastActiveAt: Date | null;
 };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import type { Role } from '../../workshops/roles';
+import { MEMBER_ROLES, type Role } from '../../workshops/roles';
 
 export type Workshop = {
   readonly id: string;
@@ -10,12 +10,15 @@ export type Workshop = {
   readonly isPersonal: boolean;
 };
 
-/** The workshops in which an account has a role, the personal one first. */
+/**
+ * The workshops in which an account has a role, the personal one first. A role of a newer release is
+ * none here.
+ */
 export function listWorkshops(userId: string): Promise<Workshop[]> {
   return db().$queryRaw<Workshop[]>`
     SELECT creator.id, creator.uid, creator.name, own.role, creator.user_id IS NOT DISTINCT FROM ${userId}::uuid AS "isPersonal"
     FROM (SELECT id, 'owner' AS role FROM creator WHERE owner_id = ${userId}::uuid
-      UNION ALL SELECT creator_id, role FROM membership WHERE user_id = ${userId}::uuid) AS own
+      UNION ALL SELECT creator_id, role FROM membership WHERE user_id = ${userId}::uuid AND role = ANY(${[...MEMBER_ROLES]})) AS own
     JOIN creator ON creator.id = own.id
     ORDER BY "isPersonal" DESC, creator.name, creator.id`;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
+import type { Prisma } from '@/server/db/generated/client';
 import type { Role } from '@/features/auth/workshops/roles';
 
 const open = () => ({ expiresAt: { gt: new Date() } });
@@ -26,7 +27,7 @@ export function listOpen(creatorId: string): Promise<InvitationRow[]> {
 }
 
 /** An open invitation, with the workshop as far as its page shows it. */
-export function findOpen(by: { tokenHash: string } | { id: string }) {
+export function findOpen(by: Prisma.WorkshopInvitationWhereInput) {
   return db().workshopInvitation.findFirst({
     where: { ...by, ...open() },
     include: {

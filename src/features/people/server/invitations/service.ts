@@ -13,7 +13,7 @@ import { isStillOwner } from '@/features/auth/server/passwords/new-password';
 import { isEmailConfirmed } from '@/features/auth/server/service';
 import { hashOpaqueToken, makeOpaqueToken } from '@/features/auth/server/sessions/tokens';
 import type { Visitor } from '@/features/auth/server/visitor';
-import type { Role } from '@/features/auth/workshops/roles';
+import { type Role, ROLES } from '@/features/auth/workshops/roles';
 import { INVITATION_DAYS, OPEN_INVITATIONS_MAX, PEOPLE_MAX } from '../../constants';
 import type {
   InvitationsResponse,
@@ -172,5 +172,6 @@ const insert = (
   return rows.insertInvitation({ creatorId, ...facts, expiresAt });
 };
 
-/** The open invitation of a link. */
-export const findByLink = (token: string) => rows.findOpen({ tokenHash: hashOpaqueToken(token) });
+/** The open invitation of a link; none for a role of a newer release, which may be a lower one. */
+export const findByLink = (token: string) =>
+  rows.findOpen({ tokenHash: hashOpaqueToken(token), role: { in: [...ROLES] } });
