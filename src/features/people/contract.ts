@@ -44,6 +44,7 @@ export const peopleCalls = {
       'fresh_sign_in_required',
       'too_many_invitations',
       'too_many_requests',
+      'too_many_workshops',
     ],
   }),
   invitations: contract({

@@ -118,6 +118,17 @@ describe('handing a workshop over', () => {
     ]);
   });
 
+  it('gives its owner no new workshop beyond 20', async () => {
+    const ownAnother = async () => {
+      const { actor } = await buildCreator();
+      await handOver({ actor }, owner);
+    };
+    for (let made = 0; made < 18; made += 1) await ownAnother();
+    expect((await offerTo(editor)).status).toBe(201);
+    await ownAnother();
+    expect((await offerTo(editor)).body.error.code).toBe('too_many_workshops');
+  });
+
   // security: People
   it('needs the password', async () => {
     const { body } = await offerTo(editor, { currentPassword: 'wrong' });

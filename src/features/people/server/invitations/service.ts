@@ -13,8 +13,9 @@ import { isStillOwner } from '@/features/auth/server/passwords/new-password';
 import { isEmailConfirmed } from '@/features/auth/server/service';
 import { hashOpaqueToken, makeOpaqueToken } from '@/features/auth/server/sessions/tokens';
 import type { Visitor } from '@/features/auth/server/visitor';
+import { listWorkshops } from '@/features/auth/server/workshops/service';
 import { type Role, ROLES } from '@/features/auth/workshops/roles';
-import { INVITATION_DAYS, OPEN_INVITATIONS_MAX, PEOPLE_MAX } from '../../constants';
+import { INVITATION_DAYS, OPEN_INVITATIONS_MAX, PEOPLE_MAX, WORKSHOPS_MAX } from '../../constants';
 import type {
   InvitationsResponse,
   InvitationView,
@@ -75,7 +76,7 @@ export async function invite(
 /**
  * Offers a member to own the workshop, by mail; one offer at a time.
  * @throws {AppError} not_found, validation_failed at currentPassword, fresh_sign_in_required,
- *   email_unconfirmed, too_many_requests, too_many_invitations, role_needed
+ *   email_unconfirmed, too_many_requests, too_many_workshops, too_many_invitations, role_needed
  */
 export async function offerWorkshop(
   actor: Actor,
@@ -91,7 +92,10 @@ export async function offerWorkshop(
   const row = await inTransaction(async () => {
     if (!(await isStillOwner(actor, passwordHash)))
       throw fieldError('currentPassword', 'currentPasswordWrong');
-    await lockOwnWorkshop(actor);
+    const workshop = await lockOwnWorkshop(actor);
+    // The owner keeps a role in it, and gets a new one with space of its own.
+    if (workshop.userId !== null && (await listWorkshops(actor.userId)).length >= WORKSHOPS_MAX)
+      throw new AppError('too_many_workshops');
     const member = await findIt();
     if (!member) throw new AppError('not_found');
     // Accepting needs it, and a mail could go to a stranger.
