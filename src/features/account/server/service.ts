@@ -12,7 +12,8 @@ import { setDailyMail } from '@/features/auth/server/mails/unsubscription';
 import { insertPersonalToken } from '@/features/auth/server/personal-tokens/service';
 import type { NewTokenInput, NewTokenView } from '@/features/auth/personal-tokens/schema';
 import type { Visitor } from '@/features/auth/server/visitor';
-import { listWorkshops, requireRole } from '@/features/auth/server/workshops/service';
+import { holdWorkshop } from '@/features/auth/server/workshops/members/service';
+import { actorForJob, listWorkshops, requireRole } from '@/features/auth/server/workshops/service';
 import { roleMay } from '@/features/auth/workshops/roles';
 import { saveProfile } from '@/features/profile/server/service';
 import { takeUploads } from '@/features/uploads/server/service';
@@ -142,7 +143,7 @@ const onlyProvider = () => (env().hasPasswords ? {} : ({ reason: 'onlyProvider' 
  * Creates a personal token and mails its owner. It outlives the session, so proof of ownership is
  * required again (decision 0040).
  * @throws {AppError} validation_failed at currentPassword, fresh_sign_in_required, too_many_tokens,
- *   too_many_requests
+ *   too_many_requests, workshop_not_found
  */
 export async function makeToken(
   actor: Actor,
@@ -162,6 +163,9 @@ export async function makeToken(
     // A password change revokes all tokens: none may be created with the old password after that.
     if (!(await isStillOwner(actor, passwordHash)))
       throw fieldError('currentPassword', 'currentPasswordWrong');
+    // A removal revokes tokens, too: none may stay behind it for another invitation to revive.
+    await holdWorkshop(actor.creatorId);
+    if (!(await actorForJob(actor, 'read'))) throw new AppError('workshop_not_found');
     const token = await insertPersonalToken(actor, wish);
     if (mayMail) await mailTokenMade({ email, name, locale: visitor.locale, token });
     return token;

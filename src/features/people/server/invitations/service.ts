@@ -115,11 +115,16 @@ export async function offerWorkshop(
 
 /**
  * Ends an invitation or an offer.
- * @throws {AppError} not_found
+ * @throws {AppError} not_found, role_needed
  */
 export async function endInvitation(actor: Actor, id: string): Promise<void> {
-  if (!isUuid(id) || !(await rows.deleteInvitation(actor.creatorId, id)))
-    throw new AppError('not_found');
+  const wasOpen =
+    isUuid(id) &&
+    (await inTransaction(async () => {
+      await lockOwnWorkshop(actor);
+      return rows.deleteInvitation(actor.creatorId, id);
+    }));
+  if (!wasOpen) throw new AppError('not_found');
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only';
 import { emit } from '@/events/emit';
 import { randomUid } from '@/server/secrets/random-uid';
+import { lockPersonalTokens } from '../../personal-tokens/ending/repository';
 import { revokeTokens } from '../../personal-tokens/ending/service';
 import * as rows from './repository';
 
@@ -10,6 +11,8 @@ import * as rows from './repository';
  * @returns whether the person had one
  */
 export async function endMembership(creatorId: string, userId: string): Promise<boolean> {
+  // Before the role, as a deletion of the account does: the other order would be a deadlock.
+  await lockPersonalTokens({ userId, creatorId });
   if (!(await rows.deleteMembership(creatorId, userId))) return false;
   await rows.deleteOffers(creatorId, userId);
   await revokeTokens({ userId, creatorId });
