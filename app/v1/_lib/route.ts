@@ -122,10 +122,14 @@ export function creatorRoute<C extends CreatorContract>(
     const session = await actingFor(caller, contract, request, head.params);
     const { actor, scopes } = session;
     admit?.(session);
-    const refuseUnless = (needed: CallScope) => {
+    const requireScope = (needed: CallScope) => {
       if (!mayDo(scopes, needed)) throw new AppError(scopeRefusal(needed));
     };
-    refuseUnless(contract.scope);
+    const refuseUnless = (needed: CallScope) => {
+      requireScope(needed);
+      requireRole(actor, needed);
+    };
+    requireScope(contract.scope);
     const ofRole = neededOfRole(contract);
     if (ofRole) requireRole(actor, ofRole);
     const input = await read(contract, request, head);

@@ -26,7 +26,7 @@ export const accountCalls = {
     method: 'PATCH',
     path: '/dashboard/user',
     scope: 'session',
-    roleScope: 'none',
+    roleScope: 'read',
     summary:
       "Changes the name, the creator's profile and pictures, the settings, or the password; a new password ends the other sessions and revokes all access tokens.",
     body: updateUserInput,

@@ -24,7 +24,7 @@ export type Contract = {
   scope: 'public' | CallScope;
   /**
    * Scope that the caller's role in the workshop must include; by default that of the credentials,
-   * and `none` for calls on the caller's own account and on the site.
+   * and `none` for calls on the caller's own account, whose header of a workshop is ignored.
    */
   roleScope?: Exclude<CallScope, 'operate'> | 'none';
   /**
@@ -81,8 +81,8 @@ export const isOfGuide = ({ path }: Pick<Contract, 'path'>): boolean =>
   path === OF_GUIDE || path.startsWith(`${OF_GUIDE}/`);
 
 /** Reports whether a call is made for a workshop: that of its guide, else the one of its header. */
-export const isOfWorkshop = ({ path }: Pick<Contract, 'path'>): boolean =>
-  path.startsWith('/dashboard/');
+export const isOfWorkshop = ({ path, roleScope }: Contract): boolean =>
+  path.startsWith('/dashboard/') && roleScope !== 'none';
 
 /** The scope that the role of a caller must include; undefined where any will do. */
 export function neededOfRole(call: Contract): CallScope | undefined {

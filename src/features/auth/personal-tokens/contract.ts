@@ -16,7 +16,7 @@ export const tokenCalls = {
     method: 'POST',
     path: '/dashboard/tokens',
     scope: 'session',
-    roleScope: 'none',
+    roleScope: 'read',
     summary:
       'Makes a token for the workshop of the call; this answer is the only one that ever holds it. A new password of the account revokes all tokens.',
     body: newTokenInput,
