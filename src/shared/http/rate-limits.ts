@@ -64,7 +64,7 @@ export const RATE_LIMITS = {
   'guide-download': { attempts: 3, windowMs: TEN_MINUTES_MS },
   invitations: { attempts: 30, windowMs: TEN_MINUTES_MS },
   'people-invitations': { attempts: 30, windowMs: TEN_MINUTES_MS },
-  // Mails to one address, by whoever invites it.
+  // Mails to one address, from all accounts together.
   'people-inbox': { attempts: 3, windowMs: DAY_MS, isSilent: true },
   'people-joined-mail': { attempts: 1, windowMs: HOUR_MS, isSilent: true },
   memberships: { attempts: 30, windowMs: TEN_MINUTES_MS },

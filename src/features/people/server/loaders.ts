@@ -1,11 +1,10 @@
 import 'server-only';
 import { loadSession, requireSession } from '@/features/auth/server/loaders';
+import type { InvitationFacts } from '../invitation-facts';
 import type { InvitationView, PersonView } from '../schema';
-import { readInvitationFacts, type WorkshopInvitationFacts } from './invitations/facts';
+import { readInvitationFacts } from './invitations/facts';
 import { readInvitations } from './invitations/service';
 import { readPeople } from './service';
-
-export type { WorkshopInvitationFacts };
 
 /** The people of the shown workshop, its owner first. */
 export async function loadPeople(): Promise<PersonView[]> {
@@ -20,6 +19,6 @@ export async function loadInvitations(): Promise<InvitationView[]> {
 }
 
 /** The invitation of a link, for its page; without using it up. */
-export async function loadWorkshopInvitation(token: string): Promise<WorkshopInvitationFacts> {
+export async function loadWorkshopInvitation(token: string): Promise<InvitationFacts> {
   return readInvitationFacts(token, (await loadSession())?.actor.userId);
 }

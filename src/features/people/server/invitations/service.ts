@@ -146,7 +146,7 @@ export const needsConfirmation = (
   { emailConfirmedAt }: { emailConfirmedAt: Date | null },
 ): boolean => emailConfirmedAt === null && (email !== null || env().requireConfirmedEmail);
 
-/** Mails to strangers are limited: by account, and by address whoever invites it. */
+/** Limits mails to strangers: of an account, and to an address from all accounts together. */
 async function requireMayMail(actor: Actor, emailKey: string): Promise<void> {
   if (!(await isEmailConfirmed(actor)))
     throw new AppError('email_unconfirmed', { reason: 'inviteUnconfirmed' });
@@ -166,7 +166,7 @@ async function requireRoom({ creatorId }: Actor, uses: number): Promise<void> {
   const open = await rows.listOpen(creatorId);
   if (open.length >= OPEN_INVITATIONS_MAX)
     throw new AppError('too_many_invitations', { reason: 'fullOfInvitations' });
-  // An offer adds nobody.
+  // An offer adds no person.
   const openUses = open.map((row) => (row.role === 'owner' ? 0 : row.usesMax - row.uses));
   const people = 1 + (await countMembers(creatorId));
   if (openUses.reduce((sum, each) => sum + each, people + uses) > PEOPLE_MAX)

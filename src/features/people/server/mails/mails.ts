@@ -21,7 +21,7 @@ export function mailInvitation({
   return enqueueMail({ kind, email, locale: localeOf(locale), data: { invitationId } });
 }
 
-/** Reports to the owner that somebody joined, at most once an hour. */
+/** Reports to the owner that a person joined, at most once an hour. */
 export async function mailJoined({
   creatorId,
   ownerId,

@@ -1,29 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactElement, ReactNode } from 'react';
-import type { CreatorView } from '@/features/auth/schema';
-import type { Role } from '@/features/auth/workshops/roles';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import { withQuery } from '@/shared/addresses/with-query';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Avatar } from '@/ui/kit/pictures/avatar';
+import type { InvitationFacts } from '../../invitation-facts';
 import { AcceptInvitation } from './accept-invitation';
-
-export type InvitationFacts =
-  | { state: 'over' }
-  | {
-      state: 'open';
-      workshop: Pick<CreatorView, 'uid' | 'name' | 'avatar'>;
-      /** `owner` for the offer to own the workshop */
-      role: Role;
-      guides: number;
-      isSignedIn: boolean;
-      /** signed in with another account than the one it was sent to */
-      isForOther: boolean;
-      /** sent to the account, which must confirm its e-mail first */
-      needsConfirmation: boolean;
-      isMember: boolean;
-    };
 
 interface InvitationPanelProps {
   token: string;

@@ -2,10 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
-import { useAction } from '@/browser/api/use-action';
+import { useState } from 'react';
 import { useMoments } from '@/browser/time/use-moments';
-import { ended } from '@/features/account/ui/hooks/use-access-list';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
@@ -14,6 +12,7 @@ import { Avatar } from '@/ui/kit/pictures/avatar';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { PersonView } from '../../schema';
 import { removePerson } from '../api';
+import { useRowRemoval } from '../hooks/use-row-removal';
 import { HandOver, type HandOverProps } from './hand-over';
 
 interface PeopleListProps extends Pick<HandOverProps, 'account' | 'ways' | 'workshop'> {
@@ -27,23 +26,14 @@ export function PeopleList({ people, isOwner, workshop, ...proof }: PeopleListPr
   const t = useTranslations('people');
   const router = useRouter();
   const showToast = useToast();
-  const frame = useRef<HTMLDivElement>(null);
-  const isGone = useRef(false);
-  const { run, isBusy } = useAction();
-  const [removing, setRemoving] = useState<PersonView>();
+  const { asked, ask, list, dialog } = useRowRemoval<PersonView>(
+    ({ id }) => removePerson(id),
+    ({ name }) => t('removed', { name }),
+  );
   const [heir, setHeir] = useState<PersonView>();
 
-  const remove = ({ id, name }: PersonView) =>
-    run(async () => {
-      await ended(removePerson(id));
-      isGone.current = true;
-      setRemoving(undefined);
-      showToast({ text: t('removed', { name }), tone: 'good' });
-      router.refresh();
-    });
-
   return (
-    <div ref={frame} tabIndex={-1} className="outline-none">
+    <div {...list}>
       <ul aria-label={t('list')} className="divide-y divide-line border-y border-line">
         {people.map((person) => (
           <PersonRow
@@ -51,7 +41,7 @@ export function PeopleList({ people, isOwner, workshop, ...proof }: PeopleListPr
             person={person}
             {...(isOwner &&
               !person.isYou && {
-                onRemove: () => setRemoving(person),
+                onRemove: () => ask(person),
                 onHandOver: () => setHeir(person),
               })}
           />
@@ -59,21 +49,10 @@ export function PeopleList({ people, isOwner, workshop, ...proof }: PeopleListPr
       </ul>
       {people.length === 1 && <p className="mt-4 text-ink-muted">{t('onlyYou')}</p>}
       <ConfirmDialog
-        isOpen={removing !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setRemoving(undefined)}
-        onClosed={() => {
-          if (!isGone.current) return false;
-          // The row with the button goes with the person.
-          isGone.current = false;
-          frame.current?.focus();
-          return true;
-        }}
-        isDangerous
-        isBusy={isBusy}
-        question={t('removeQuestion', { name: removing?.name ?? '' })}
+        {...dialog}
+        question={t('removeQuestion', { name: asked?.name ?? '' })}
         consequence={t('removeText')}
         confirmLabel={t('remove')}
-        onConfirm={() => removing && void remove(removing)}
       />
       <HandOver
         heir={heir}

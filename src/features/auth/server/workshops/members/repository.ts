@@ -78,7 +78,7 @@ export function findName(userId: string): Promise<{ id: string; name: string } |
 }
 
 /**
- * Gives a workshop to another account; it is nobody's personal one from then on, and not verified, as
+ * Gives a workshop to another account; it is no account's personal one from then on, and not verified, as
  * operators verified the owner so far.
  */
 export async function updateOwner(creatorId: string, ownerId: string): Promise<void> {
