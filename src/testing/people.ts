@@ -27,6 +27,7 @@ export async function addEditor(
     creatorId: actor.creatorId,
     userId: editor.actor.userId,
     role: 'editor',
+    languages: [],
     invitedById: actor.userId,
   });
 }

@@ -8,7 +8,9 @@ import { ERROR_STATUS, type ErrorCode } from '@/shared/http/error-codes';
 export function scopeRefusal(needed: CallScope): ErrorCode {
   const codes = {
     read: 'token_refused',
+    translate: 'token_needs_translate',
     write: 'token_needs_write',
+    review: 'token_needs_review',
     publish: 'token_needs_publish',
     webhooks: 'token_needs_webhooks',
     operate: 'token_needs_operate',
@@ -20,7 +22,9 @@ export function scopeRefusal(needed: CallScope): ErrorCode {
 const TOO_LITTLE = 'Bearer error="insufficient_scope"';
 const CHALLENGES: Partial<Record<ErrorCode, string>> = {
   token_refused: 'Bearer error="invalid_token"',
+  token_needs_translate: `${TOO_LITTLE}, scope="translate"`,
   token_needs_write: `${TOO_LITTLE}, scope="write"`,
+  token_needs_review: `${TOO_LITTLE}, scope="review"`,
   token_needs_publish: `${TOO_LITTLE}, scope="publish"`,
   token_needs_webhooks: `${TOO_LITTLE}, scope="webhooks"`,
   token_needs_operate: `${TOO_LITTLE}, scope="operate"`,

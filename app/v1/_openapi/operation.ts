@@ -100,7 +100,7 @@ function kindErrors(
     [isForOperators({ path }), ['forbidden']],
     [needsProof, ['proof_required']],
     [isOfWorkshop(call), ['workshop_not_found']],
-    [![undefined, 'read'].includes(neededOfRole(call)), ['role_needed']],
+    [![undefined, 'draft'].includes(neededOfRole(call)), ['role_needed']],
     [hasNames, ['not_found']],
     [takesIfMatch(call), ['precondition_failed']],
     [body, [...WITH_BODY, 'malformed_json', 'unsupported_media_type']],

@@ -8,6 +8,9 @@ import {
   madeInvitation,
   newInvitationInput,
   peopleResponse,
+  personInput,
+  personView,
+  workshopRulesInput,
 } from './schema';
 
 export const peopleCalls = {
@@ -15,14 +18,33 @@ export const peopleCalls = {
     method: 'GET',
     path: '/dashboard/people',
     scope: 'read',
+    roleScope: 'draft',
     summary: 'The people of the workshop.',
     answer: peopleResponse,
+  }),
+  changeRules: contract({
+    method: 'PATCH',
+    path: '/dashboard/people',
+    scope: 'session',
+    summary: 'Changes whether publishing needs a second person.',
+    body: workshopRulesInput,
+    answer: workshopRulesInput,
+  }),
+  change: contract({
+    method: 'PATCH',
+    path: '/dashboard/people/{userId}',
+    scope: 'session',
+    summary: 'Gives a person another role, or a translator other languages.',
+    description:
+      'It holds from the next call on. Access tokens of the person for this workshop keep only what the role includes.',
+    body: personInput,
+    answer: personView,
   }),
   remove: contract({
     method: 'DELETE',
     path: '/dashboard/people/{userId}',
     scope: 'session',
-    roleScope: 'read',
+    roleScope: 'draft',
     summary: 'Removes a person from the workshop, or leaves it.',
     description:
       'Owners remove others; everybody removes themselves. Access tokens of the person for this workshop are revoked, and the webhooks that they set up are switched off.',

@@ -1,6 +1,5 @@
 import { TRANSLATION_MAX_BYTES } from '@/shared/http/body-sizes';
 import { contract } from '@/shared/http/contract';
-import { editContract } from '@/features/projects/edit-contract';
 import { draftQuery, withUnpublished } from '@/features/projects/field-schemas';
 import {
   changedTexts,
@@ -32,13 +31,15 @@ export const translationCalls = {
     errors: ['file_too_slow'],
     answer: withUnpublished(translationResult),
   }),
-  change: editContract({
+  change: contract({
     method: 'PATCH',
+    scope: 'translate',
+    query: draftQuery,
     path: '/dashboard/projects/{id}/texts',
     summary:
       'Writes translations of any texts of a project in one language; nothing else changes. Answers the project, and the steps and questions of these texts.',
     description:
-      'If a source is another than `of` says, or a translation another than `was`, nothing is written: 409 `stale_version`, with `current` as the answer would be.',
+      'Translators of a workshop write to the draft, in their languages. If a source is another than `of` says, or a translation another than `was`, nothing is written: 409 `stale_version`, with `current` as the answer would be.',
     body: textsInput,
     bodyMaxBytes: TRANSLATION_MAX_BYTES,
     answer: changedTexts,

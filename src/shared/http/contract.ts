@@ -8,7 +8,18 @@ export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Credentials that a call requires: a session or a personal token with that scope (decision 0040),
  * or a `session`, which no token replaces. `operate` is for operators of the site.
  */
-export type CallScope = 'read' | 'write' | 'publish' | 'webhooks' | 'operate' | 'session';
+export type CallScope =
+  | 'read'
+  | 'translate'
+  | 'write'
+  | 'review'
+  | 'publish'
+  | 'webhooks'
+  | 'operate'
+  | 'session';
+
+/** Scopes of roles. Reading a `draft` is all that every role may. */
+export type RoleScope = CallScope | 'draft';
 
 /**
  * Everything that a caller can rely on in one call of the API. The route, the OpenAPI document, the
@@ -26,7 +37,7 @@ export type Contract = {
    * Scope that the caller's role in the workshop must include; by default that of the credentials,
    * and `none` for calls on the caller's own account, whose header of a workshop is ignored.
    */
-  roleScope?: Exclude<CallScope, 'operate'> | 'none';
+  roleScope?: Exclude<RoleScope, 'operate'> | 'none';
   /**
    * A session must have proved its password within ten minutes, or begun within them; only for
    * calls of operators (decision 0110).
@@ -85,7 +96,7 @@ export const isOfWorkshop = ({ path, roleScope }: Contract): boolean =>
   path.startsWith('/dashboard/') && roleScope !== 'none';
 
 /** The scope that the role of a caller must include; undefined where any will do. */
-export function neededOfRole(call: Contract): CallScope | undefined {
+export function neededOfRole(call: Contract): RoleScope | undefined {
   const { scope, roleScope = scope } = call;
   return isForOperators(call) || roleScope === 'none' || roleScope === 'public'
     ? undefined

@@ -42,7 +42,7 @@ export const hasPassword = ({ passwordHash }: Pick<AccountRow, 'passwordHash'>):
 export function toAccountView(account: AccountRow, workshops: readonly Workshop[]): AccountView {
   return {
     ...toUserView(account),
-    workshops: workshops.map(({ uid, name, role }) => ({ uid, name, role })),
+    workshops: workshops.map(({ uid, name, role, languages }) => ({ uid, name, role, languages })),
     emailConfirmed: account.emailConfirmedAt !== null,
     isOperator: account.isOperator,
     hasPassword: hasPassword(account),

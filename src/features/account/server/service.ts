@@ -155,7 +155,9 @@ export async function makeToken(
   const { passwordHash, email, name, isOperator } = owner;
   if (wish.scopes.includes('operate') && !isOperator)
     throw fieldError('scopes', 'tokenScopeOperate');
-  if (wish.scopes.some((scope) => scope !== 'operate' && !roleMay(actor.role, scope)))
+  if (
+    wish.scopes.some((scope) => !['operate', 'read'].includes(scope) && !roleMay(actor.role, scope))
+  )
     throw fieldError('scopes', 'tokenScopeRole');
   // The address may be a stranger's, so the number of mails is limited.
   const mayMail = await isWithinLimit({ name: 'personal-token-mail', by: actor.userId });
@@ -165,7 +167,7 @@ export async function makeToken(
       throw fieldError('currentPassword', 'currentPasswordWrong');
     // A removal revokes tokens, too: none may stay behind it for another invitation to revive.
     await holdWorkshop(actor.creatorId);
-    if (!(await actorForJob(actor, 'read'))) throw new AppError('workshop_not_found');
+    if (!(await actorForJob(actor, 'draft'))) throw new AppError('workshop_not_found');
     const token = await insertPersonalToken(actor, wish);
     if (mayMail) await mailTokenMade({ email, name, locale: visitor.locale, token });
     return token;

@@ -1,8 +1,16 @@
 /**
- * The scopes of a token. Each includes reading, and none of the others. `operate` works only while
- * the account is an operator of the site.
+ * The scopes of a token. Each includes reading, and `write` includes translating; none includes
+ * another. `operate` works only while the account is an operator of the site.
  */
-export const TOKEN_SCOPES = ['read', 'write', 'publish', 'webhooks', 'operate'] as const;
+export const TOKEN_SCOPES = [
+  'read',
+  'translate',
+  'write',
+  'review',
+  'publish',
+  'webhooks',
+  'operate',
+] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /** The lifetimes of a token; every token expires. */

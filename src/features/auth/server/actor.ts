@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Role } from '../workshops/roles';
 
 declare const verified: unique symbol;
@@ -13,6 +14,8 @@ export type Actor = {
   readonly creatorId: string;
   /** Its role there. */
   readonly role: Role;
+  /** The only ones that a translator writes; empty for other roles. */
+  readonly languages: readonly ProjectLanguage[];
   /** The current session; for a personal token the token's id, which matches no session. */
   readonly sessionId: string;
   /** The personal token that acts; undefined for a session. */
@@ -30,11 +33,12 @@ export function mintActor(facts: {
   userId: string;
   creatorId: string;
   role: Role;
+  languages?: readonly ProjectLanguage[];
   sessionId: string;
   tokenId?: string;
   via?: string;
 }): Actor {
-  return facts as Actor;
+  return { languages: [], ...facts } as unknown as Actor;
 }
 
 /** The actor of a personal token that an assistant uses. */

@@ -2,6 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import type { Actor } from '@/features/auth/server/actor';
 import { type Authority, mayDo } from '@/features/auth/personal-tokens/model/scopes';
+import { requireRole } from '@/features/auth/server/workshops/service';
+import { roleMay } from '@/features/auth/workshops/roles';
 import { AppError } from '@/shared/http/app-error';
 import type { FieldProblem } from '@/shared/http/app-error';
 import { isUid } from '@/shared/ids/uid';
@@ -42,6 +44,7 @@ export const ownTool = <Input extends z.ZodObject>(
   run: (input, caller) => {
     const { account } = caller;
     if (!account) throw new AppError('unauthenticated', { reason: 'noToken' });
+    requireRole(account.actor, tool.scope);
     if (!mayDo(account.scopes, tool.scope))
       throw new AppError(tool.scope === 'write' ? 'token_needs_write' : 'token_refused');
     return tool.run(validate(tool.input, input), { ...caller, actor: account.actor });
@@ -50,7 +53,8 @@ export const ownTool = <Input extends z.ZodObject>(
 
 /** True for tools that this caller may use; others are not listed. */
 export const isOpenTo = ({ scope }: Tool, { account }: Caller): boolean =>
-  scope === 'public' || (account !== undefined && mayDo(account.scopes, scope));
+  scope === 'public' ||
+  (account !== undefined && mayDo(account.scopes, scope) && roleMay(account.actor.role, scope));
 
 export const uid = z
   .string()

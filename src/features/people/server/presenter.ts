@@ -1,12 +1,13 @@
 import 'server-only';
 import { ROLES } from '@/features/auth/workshops/roles';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import type { InvitationView, PersonView } from '../schema';
 import type { InvitationRow } from './invitations/repository';
 import type { PersonRow } from './repository';
 
 /** @param reader the account that sees the list, and whether it owns the workshop */
 export function toPersonView(
-  { id, name, email, role, since, lastActiveAt }: PersonRow,
+  { id, name, email, role, languages, since, lastActiveAt }: PersonRow,
   reader: { userId: string; isOwner: boolean },
 ): PersonView {
   return {
@@ -14,6 +15,7 @@ export function toPersonView(
     name,
     email: reader.isOwner ? email : null,
     role: roleOf({ role }),
+    languages: languagesOf({ languages }),
     since: since.toISOString(),
     lastActiveAt: lastActiveAt?.toISOString().slice(0, 10) ?? null,
     isYou: id === reader.userId,
@@ -25,6 +27,7 @@ export function toInvitationView(row: InvitationRow): InvitationView {
   return {
     id,
     role: roleOf(row),
+    languages: languagesOf(row),
     email,
     uses,
     usesMax,
@@ -33,6 +36,10 @@ export function toInvitationView(row: InvitationRow): InvitationView {
   };
 }
 
+/** Languages of a translator that this release knows. */
+export const languagesOf = ({ languages }: { languages: readonly string[] }) =>
+  PROJECT_LANGUAGES.filter((lang) => languages.includes(lang));
+
 /** A role as lists show it; the lowest one for a role of a newer release. */
 export const roleOf = ({ role }: { role: string }) =>
-  ROLES.find((each) => each === role) ?? 'editor';
+  ROLES.find((each) => each === role) ?? 'translator';

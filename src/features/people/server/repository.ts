@@ -6,6 +6,7 @@ export type PersonRow = {
   name: string;
   email: string;
   role: string;
+  languages: string[];
   since: Date;
   lastActiveAt: Date | null;
 };
@@ -13,11 +14,11 @@ export type PersonRow = {
 /** The owner of a workshop, then its members by name; with the last use of a session or of a token for it. */
 export function listPeople(creatorId: string): Promise<PersonRow[]> {
   return db().$queryRaw`
-    SELECT person.id, person.name, person.email, own.role, own.since, greatest(
+    SELECT person.id, person.name, person.email, own.role, own.languages, own.since, greatest(
       (SELECT max(last_used_at) FROM session WHERE user_id = person.id),
       (SELECT max(last_used_at) FROM personal_token WHERE user_id = person.id AND creator_id = ${creatorId}::uuid)) AS "lastActiveAt"
-    FROM (SELECT owner_id AS user_id, 'owner' AS role, created_at AS since FROM creator WHERE id = ${creatorId}::uuid
-      UNION ALL SELECT user_id, role, created_at FROM membership WHERE creator_id = ${creatorId}::uuid) AS own
+    FROM (SELECT owner_id AS user_id, 'owner' AS role, ARRAY[]::text[] AS languages, created_at AS since FROM creator WHERE id = ${creatorId}::uuid
+      UNION ALL SELECT user_id, role, languages, created_at FROM membership WHERE creator_id = ${creatorId}::uuid) AS own
     JOIN user_account AS person ON person.id = own.user_id
     ORDER BY own.role = 'owner' DESC, lower(person.name), person.id`;
 }
@@ -56,5 +57,8 @@ export function findAddress(userId: string) {
 }
 
 export function findWorkshop(id: string) {
-  return db().creator.findUnique({ where: { id }, select: { uid: true, name: true } });
+  return db().creator.findUnique({
+    where: { id },
+    select: { uid: true, name: true, needsSecondPerson: true },
+  });
 }

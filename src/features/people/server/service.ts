@@ -8,13 +8,14 @@ import { lockOwnWorkshop } from './own-workshop';
 import { endMembership, holdWorkshop } from '@/features/auth/server/workshops/members/service';
 import type { PeopleResponse } from '../schema';
 import { toPersonView } from './presenter';
-import { listPeople } from './repository';
+import { findWorkshop, listPeople } from './repository';
 
 /** The people of the workshop, its owner first. */
 export async function readPeople(actor: Actor): Promise<PeopleResponse> {
   const reader = { userId: actor.userId, isOwner: actor.role === 'owner' };
   const results = (await listPeople(actor.creatorId)).map((row) => toPersonView(row, reader));
-  return { results, totalResults: results.length };
+  const { needsSecondPerson = false } = (await findWorkshop(actor.creatorId)) ?? {};
+  return { results, totalResults: results.length, needsSecondPerson };
 }
 
 /**

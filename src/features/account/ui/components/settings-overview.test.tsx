@@ -25,7 +25,7 @@ it('the overview shows the current settings with links to change them, for an ed
     name: 'Ana',
     email: 'ana@example.org',
     creator,
-    workshops: [{ uid: creator.uid, name: creator.name, role: 'owner' }],
+    workshops: [{ uid: creator.uid, name: creator.name, role: 'owner', languages: [] }],
     emailConfirmed: true,
     hasPassword: true,
     providers: ['google'],

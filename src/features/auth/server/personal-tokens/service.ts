@@ -61,6 +61,7 @@ export async function findByToken(
       userId: personalToken.userId,
       creatorId: workshop.id,
       role: workshop.role,
+      languages: workshop.languages,
       sessionId: personalToken.id,
       tokenId: personalToken.id,
       via: personalToken.name,
@@ -75,7 +76,10 @@ export async function findByToken(
     scopes: TOKEN_SCOPES.filter(
       (scope) =>
         personalToken.scopes.includes(scope) &&
-        (scope === 'operate' ? personalToken.user.isOperator : roleMay(workshop.role, scope)),
+        // Reading is of every token; calls ask for the role's own share of it.
+        (scope === 'operate'
+          ? personalToken.user.isOperator
+          : scope === 'read' || roleMay(workshop.role, scope)),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import { MEMBER_ROLES, type Role } from '../../workshops/roles';
 
 export type Workshop = {
@@ -7,6 +8,8 @@ export type Workshop = {
   readonly uid: string;
   readonly name: string;
   readonly role: Role;
+  /** The only ones that a translator writes; empty for other roles. */
+  readonly languages: readonly ProjectLanguage[];
   readonly isPersonal: boolean;
 };
 
@@ -16,9 +19,9 @@ export type Workshop = {
  */
 export function listWorkshops(userId: string): Promise<Workshop[]> {
   return db().$queryRaw<Workshop[]>`
-    SELECT creator.id, creator.uid, creator.name, own.role, creator.user_id IS NOT DISTINCT FROM ${userId}::uuid AS "isPersonal"
-    FROM (SELECT id, 'owner' AS role FROM creator WHERE owner_id = ${userId}::uuid
-      UNION ALL SELECT creator_id, role FROM membership WHERE user_id = ${userId}::uuid AND role = ANY(${[...MEMBER_ROLES]})) AS own
+    SELECT creator.id, creator.uid, creator.name, own.role, own.languages, creator.user_id IS NOT DISTINCT FROM ${userId}::uuid AS "isPersonal"
+    FROM (SELECT id, 'owner' AS role, ARRAY[]::text[] AS languages FROM creator WHERE owner_id = ${userId}::uuid
+      UNION ALL SELECT creator_id, role, languages FROM membership WHERE user_id = ${userId}::uuid AND role = ANY(${[...MEMBER_ROLES]})) AS own
     JOIN creator ON creator.id = own.id
     ORDER BY "isPersonal" DESC, creator.name, creator.id`;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/shared/http/app-error';
-import type { CallScope } from '@/shared/http/contract';
+import type { RoleScope } from '@/shared/http/contract';
 import { type Actor, mintActor } from '../actor';
 import { roleMay } from '../../workshops/roles';
 import type { LiveSession } from '../sessions/live-session';
@@ -22,7 +22,8 @@ export function actFor<S extends LiveSession>(session: S, uid: string | null): S
 
 /** The session, acting for this one of its workshops. */
 export function inWorkshop<S extends LiveSession>(session: S, workshop: Workshop): S {
-  const actor = mintActor({ ...session.actor, creatorId: workshop.id, role: workshop.role });
+  const { id: creatorId, role, languages } = workshop;
+  const actor = mintActor({ ...session.actor, creatorId, role, languages });
   return { ...session, actor, workshop };
 }
 
@@ -32,11 +33,17 @@ export function inWorkshop<S extends LiveSession>(session: S, workshop: Workshop
  */
 export async function actorForJob(
   { userId, creatorId }: { userId: string; creatorId: string },
-  needed: CallScope,
+  needed: RoleScope,
 ): Promise<Actor | undefined> {
   const workshop = (await listWorkshops(userId)).find(({ id }) => id === creatorId);
   return workshop && roleMay(workshop.role, needed)
-    ? mintActor({ userId, creatorId, role: workshop.role, sessionId: '' })
+    ? mintActor({
+        userId,
+        creatorId,
+        role: workshop.role,
+        languages: workshop.languages,
+        sessionId: '',
+      })
     : undefined;
 }
 
@@ -44,6 +51,6 @@ export async function actorForJob(
  * Refuses what the role of the actor does not include.
  * @throws {AppError} role_needed
  */
-export function requireRole(actor: Actor, needed: CallScope): void {
+export function requireRole(actor: Actor, needed: RoleScope): void {
   if (!roleMay(actor.role, needed)) throw new AppError('role_needed');
 }

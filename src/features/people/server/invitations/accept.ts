@@ -12,11 +12,11 @@ import {
   holdWorkshop,
 } from '@/features/auth/server/workshops/members/service';
 import { listWorkshops } from '@/features/auth/server/workshops/service';
-import { MEMBER_ROLES } from '@/features/auth/workshops/roles';
+import type { MemberRole } from '@/features/auth/workshops/roles';
 import type { WorkshopView } from '@/features/auth/workshops/schema';
 import { PEOPLE_MAX, WORKSHOPS_MAX } from '../../constants';
 import { mailJoined } from '../mails/mails';
-import { roleOf } from '../presenter';
+import { languagesOf, roleOf } from '../presenter';
 import { countMembers, findAddress, findMember } from '../repository';
 import { type OpenInvitation, useUp } from './repository';
 import { findByLink, isFor, needsConfirmation } from './service';
@@ -48,9 +48,10 @@ export async function acceptInvitation(actor: Actor, token: string): Promise<Wor
         throw new AppError('invitation_over');
     } else {
       if (isMember) throw new AppError('already_member');
-      await join(actor, open, MEMBER_ROLES.find((each) => each === role) ?? 'editor');
+      await join(actor, open, role);
     }
-    return { uid: workshop.uid, name: workshop.name, role };
+    const { uid, name } = workshop;
+    return { uid, name, role, languages: languagesOf(open) };
   });
   logger.info('workshop_joined', { invitation: invitation.id, role: joined.role });
   return joined;
@@ -64,16 +65,18 @@ async function requireAddressee({ userId }: Actor, open: OpenInvitation): Promis
     throw new AppError('email_unconfirmed', { reason: 'joinUnconfirmed' });
 }
 
-async function join(
-  { userId }: Actor,
-  open: OpenInvitation,
-  role: (typeof MEMBER_ROLES)[number],
-): Promise<void> {
+async function join({ userId }: Actor, open: OpenInvitation, role: MemberRole): Promise<void> {
   const { id: creatorId, ownerId } = open.creator;
   if (1 + (await countMembers(creatorId)) >= PEOPLE_MAX) throw new AppError('too_many_people');
   if ((await listWorkshops(userId)).length >= WORKSHOPS_MAX)
     throw new AppError('too_many_workshops');
   await useUp(open);
-  await addMember({ creatorId, userId, role, invitedById: ownerId });
+  await addMember({
+    creatorId,
+    userId,
+    role,
+    languages: languagesOf(open),
+    invitedById: ownerId,
+  });
   await mailJoined({ creatorId, ownerId, userId });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Role } from '@/features/auth/workshops/roles';
 
 const open = () => ({ expiresAt: { gt: new Date() } });
@@ -9,11 +10,12 @@ export function insertInvitation(data: {
   creatorId: string;
   tokenHash: string;
   role: Role;
+  languages: readonly ProjectLanguage[];
   email: string | null;
   usesMax: number;
   expiresAt: Date;
 }) {
-  return db().workshopInvitation.create({ data });
+  return db().workshopInvitation.create({ data: { ...data, languages: [...data.languages] } });
 }
 
 export type InvitationRow = Awaited<ReturnType<typeof insertInvitation>>;

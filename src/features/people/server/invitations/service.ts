@@ -14,7 +14,7 @@ import { isEmailConfirmed } from '@/features/auth/server/service';
 import { hashOpaqueToken, makeOpaqueToken } from '@/features/auth/server/sessions/tokens';
 import type { Visitor } from '@/features/auth/server/visitor';
 import { listWorkshops } from '@/features/auth/server/workshops/service';
-import { type Role, ROLES } from '@/features/auth/workshops/roles';
+import { ROLES } from '@/features/auth/workshops/roles';
 import { INVITATION_DAYS, OPEN_INVITATIONS_MAX, PEOPLE_MAX, WORKSHOPS_MAX } from '../../constants';
 import type {
   InvitationsResponse,
@@ -45,7 +45,7 @@ export async function readInvitations(actor: Actor): Promise<InvitationsResponse
  */
 export async function invite(
   actor: Actor,
-  { role, uses, email }: NewInvitationInput,
+  { role, languages, uses, email }: NewInvitationInput,
   { locale }: Visitor,
 ): Promise<MadeInvitation> {
   await countAttempt({ name: 'people-invitations', by: actor.userId });
@@ -63,7 +63,13 @@ export async function invite(
       );
     }
     await requireRoom(actor, usesMax);
-    const made = await insert(actor, { tokenHash, role, email: email ?? null, usesMax });
+    const made = await insert(actor, {
+      tokenHash,
+      role,
+      languages,
+      email: email ?? null,
+      usesMax,
+    });
     if (email !== undefined)
       await mailInvitation({ kind: 'workshop_invitation', email, locale, invitationId: made.id });
     return made;
@@ -105,7 +111,13 @@ export async function offerWorkshop(
     await replaceEarlier(actor, ({ role }) => role === 'owner');
     await requireRoom(actor, 0);
     const { email, locale } = member;
-    const made = await insert(actor, { tokenHash, role: 'owner', email, usesMax: 1 });
+    const made = await insert(actor, {
+      tokenHash,
+      role: 'owner',
+      languages: [],
+      email,
+      usesMax: 1,
+    });
     await mailInvitation({ kind: 'workshop_offer', email, locale, invitationId: made.id });
     return made;
   });
@@ -175,7 +187,7 @@ async function requireRoom({ creatorId }: Actor, uses: number): Promise<void> {
 
 const insert = (
   { creatorId }: Actor,
-  facts: { tokenHash: string; role: Role; email: string | null; usesMax: number },
+  facts: Omit<Parameters<typeof rows.insertInvitation>[0], 'creatorId' | 'expiresAt'>,
 ) => {
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
   return rows.insertInvitation({ creatorId, ...facts, expiresAt });

@@ -46,6 +46,7 @@ describe('the page of an invitation', () => {
       uid: 'abcdefghjkmn',
       name: 'Oficina',
       role: 'editor',
+      languages: [],
     });
     const user = open({});
     expect(screen.getByText('3 guides')).toBeTruthy();

@@ -35,6 +35,7 @@ const person = (name: string, fields: Partial<PersonView> = {}): PersonView => (
   name,
   email: `${name.toLowerCase()}@example.org`,
   role: 'editor',
+  languages: [],
   since: '2026-11-20T10:00:00.000Z',
   lastActiveAt: '2026-11-28',
   isYou: false,
@@ -44,6 +45,7 @@ const ANA = person('Ana', { role: 'owner', isYou: true });
 const invitation = (fields: Partial<InvitationView> = {}): InvitationView => ({
   id: '1',
   role: 'editor',
+  languages: [],
   email: null,
   uses: 0,
   usesMax: 3,
@@ -199,8 +201,8 @@ it('the switcher marks the workshop that the page shows', () => {
   renderUi(
     <WorkshopSwitcher
       workshops={[
-        { uid: 'a', name: 'Ana', role: 'owner' },
-        { uid: 'b', name: 'Oficina', role: 'editor' },
+        { uid: 'a', name: 'Ana', role: 'owner', languages: [] },
+        { uid: 'b', name: 'Oficina', role: 'editor', languages: [] },
       ]}
       shown="b"
     />,

@@ -10,6 +10,7 @@ import {
   TOKEN_NAME_MAX,
   TOKEN_SCOPES,
 } from '@/features/auth/personal-tokens/constants';
+import { type Role, roleMay } from '@/features/auth/workshops/roles';
 import { newTokenInput, type NewTokenView } from '@/features/auth/personal-tokens/schema';
 import { makeToken } from '../../api';
 import { CurrentPassword } from '../access/owner-proof';
@@ -24,8 +25,8 @@ interface TokenFormProps {
   /** false: none is required, because a fresh sign-in with a provider is the proof */
   hasPassword: boolean;
   isOperator: boolean;
-  /** of the workshop for which the token acts */
-  isOwner: boolean;
+  /** in the workshop of the token */
+  role: Role;
   onMade: (made: NewTokenView) => void;
   /** the sign-in with the provider is too old */
   onProofLost: () => void;
@@ -36,7 +37,7 @@ export function TokenForm({
   email,
   hasPassword,
   isOperator,
-  isOwner,
+  role,
   onMade,
   onProofLost,
 }: TokenFormProps) {
@@ -60,7 +61,7 @@ export function TokenForm({
       <Field name="name" label={t('tokens.name')} hint={t('tokens.nameHint')} isRequired>
         <Input autoComplete="off" maxLength={TOKEN_NAME_MAX} />
       </Field>
-      <ScopeChoice error={form.errors.fields['scopes']} isOperator={isOperator} isOwner={isOwner} />
+      <ScopeChoice error={form.errors.fields['scopes']} isOperator={isOperator} role={role} />
       <Field name="expiresInDays" label={t('tokens.expires')} isRequired>
         <Select defaultValue={USUAL_DAYS}>
           {TOKEN_DAYS.map((count) => (
@@ -84,12 +85,12 @@ interface ScopeChoiceProps {
   error: string | undefined;
   /** offers the scope for running the site */
   isOperator: boolean;
-  /** offers the scope for webhooks */
-  isOwner: boolean;
+  /** in the workshop of the token; offers its scopes */
+  role: Role;
 }
 
 /** The scopes of a new token. Only reading is preselected. */
-function ScopeChoice({ error, isOperator, isOwner }: ScopeChoiceProps) {
+function ScopeChoice({ error, isOperator, role }: ScopeChoiceProps) {
   const t = useTranslations('settings.tokens');
   const errorId = useId();
   return (
@@ -99,8 +100,8 @@ function ScopeChoice({ error, isOperator, isOwner }: ScopeChoiceProps) {
       aria-describedby={error ? errorId : undefined}
     >
       <legend className="text-sm font-semibold">{t('scopes')}</legend>
-      {TOKEN_SCOPES.filter(
-        (scope) => (isOperator || scope !== 'operate') && (isOwner || scope !== 'webhooks'),
+      {TOKEN_SCOPES.filter((scope) =>
+        scope === 'operate' ? isOperator : scope === 'read' || roleMay(role, scope),
       ).map((scope) => (
         <Checkbox
           key={scope}

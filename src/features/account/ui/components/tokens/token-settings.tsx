@@ -51,7 +51,7 @@ export function TokenSettings({ ways, workshop, ...account }: TokenSettingsProps
             )}
             <TokenForm
               {...account}
-              isOwner={!workshop || workshop.role === 'owner'}
+              role={workshop?.role ?? 'owner'}
               onMade={setMade}
               onProofLost={router.refresh}
             />

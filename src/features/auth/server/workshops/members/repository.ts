@@ -36,6 +36,7 @@ export async function insertMembership(membership: {
   creatorId: string;
   userId: string;
   role: MemberRole;
+  languages: string[];
   invitedById: string;
 }): Promise<void> {
   await db().membership.create({ data: membership, select: { userId: true } });

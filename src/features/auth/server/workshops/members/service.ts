@@ -60,6 +60,7 @@ export async function giveWorkshop(
     creatorId: id,
     userId: from.id,
     role: 'editor',
+    languages: [],
     invitedById: to.id,
   });
   await emit('workshop.handedOver', { creator: { id, uid, name }, from, to });
