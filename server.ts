@@ -44,6 +44,7 @@ import { resealWebhookSecrets } from './src/features/webhooks/server/reseal';
 import { sweepWebhooks } from './src/features/webhooks/server/sweep';
 import { webhookEmails } from './src/features/webhooks/server/email-registry';
 import { peopleEmails } from './src/features/people/server/mails/email-registry';
+import { sweepComments } from './src/features/reviews/server/comments/service';
 import { sweepWorkshopInvitations } from './src/features/people/server/invitations/service';
 import { importEmails } from './src/features/transfer/server/mails/email-registry';
 import { importQueue } from './src/features/transfer/server/import/job';
@@ -97,6 +98,7 @@ await start({
         sweepSessions,
         sweepPersonalTokens,
         sweepWorkshopInvitations,
+        sweepComments,
         sweepActs,
         sweepMachineReads,
         sweepTrash,

@@ -14,6 +14,7 @@ import { questionCalls } from './projects/questions/contract';
 import { statementCalls } from './projects/statement/contract';
 import { stepCalls } from './projects/steps/contract';
 import { publicVersionCalls, versionCalls } from './projects/versions/contract';
+import { commentCalls } from './reviews/contract';
 import { healthCalls } from './site/health/contract';
 import { joiningCalls } from './site/joining/contract';
 import { logCalls } from './site/log/contract';
@@ -91,6 +92,12 @@ const GROUPS = [
       ...Object.values(binCalls),
       ...Object.values(previewCalls),
     ],
+  },
+  {
+    name: 'Comments',
+    slug: 'comments',
+    about: 'Comments of the people of a workshop on its drafts; readers get none of them.',
+    contracts: Object.values(commentCalls),
   },
   {
     name: 'Translations',

@@ -26,6 +26,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   questionId: uuid('The `id` of a question.', EXAMPLE_IDS.QUESTION),
   feedbackId: uuid('The `id` of a feedback.', EXAMPLE_IDS.FEEDBACK),
   reportId: uuid('The `id` of a report.', EXAMPLE_IDS.REPORT),
+  commentId: uuid('The `id` of a comment.'),
   number: {
     description: 'The number of a version, from 1.',
     example: '1',

@@ -53,6 +53,8 @@ export function bodiesFor(project: {
     'PATCH dashboard/projects/[id]/faq/[questionId]': { answer: texts('Changed', languages) },
     'POST dashboard/projects/[id]/versions': { note: 'The right torque', isSafety: true },
     'POST dashboard/projects/[id]/answer': { message: 'I took these pictures myself.' },
+    'POST dashboard/projects/[id]/comments': { text: 'Which screw?', part: 'name' },
+    'PATCH dashboard/projects/[id]/comments/[commentId]': { isResolved: true },
     'PATCH dashboard/projects/[id]/texts': {
       lang: languages[1] ?? 'pt-BR',
       texts: [{ id: 'project.name', value: 'Estante', of: unitDigest(project.name) }],

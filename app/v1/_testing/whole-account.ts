@@ -224,6 +224,15 @@ export async function buildWholeAccount(email: string): Promise<{
       expiresAt,
     },
   });
+  await db().draftComment.create({
+    data: {
+      projectId: project.id,
+      userId,
+      text: `words for ${email}`,
+      resolvedAt: new Date(),
+      resolvedById: userId,
+    },
+  });
   await db().invitation.create({
     data: {
       tokenHash: `hash of ${email}`,

@@ -68,7 +68,7 @@ export const commentCalls = {
     body: commentInput,
     answer: commentView,
     status: 201,
-    errors: ['too_many_comments'],
+    errors: ['too_many_comments', 'too_many_requests'],
   }),
   resolve: contract({
     method: 'PATCH',

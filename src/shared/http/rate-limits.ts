@@ -67,6 +67,7 @@ export const RATE_LIMITS = {
   // Mails to one address, from all accounts together.
   'people-inbox': { attempts: 3, windowMs: DAY_MS, isSilent: true },
   'people-joined-mail': { attempts: 1, windowMs: HOUR_MS, isSilent: true },
+  comment: { attempts: 60, windowMs: TEN_MINUTES_MS },
   memberships: { attempts: 30, windowMs: TEN_MINUTES_MS },
   health: { attempts: 10, windowMs: TEN_MINUTES_MS },
 } as const satisfies Record<string, Declared>;

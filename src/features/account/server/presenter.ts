@@ -71,6 +71,7 @@ export function toExportedPerson(
     creator: _creator,
     workshops,
     memberships,
+    comments,
     linkedProviders,
     sessions,
     personalTokens,
@@ -97,6 +98,10 @@ export function toExportedPerson(
       workshop,
       role,
       since: createdAt,
+    })),
+    comments: comments.map(({ project, ...comment }) => ({
+      guide: project.projectUid,
+      ...comment,
     })),
     linkedProviders,
     sessions,

@@ -32,6 +32,13 @@ it('the export holds every workshop that the account owns, and nothing of those 
 
   // The workshop that pages show makes no difference.
   const headers = { [WORKSHOP_HEADER]: caio.uid };
+  await db().draftComment.createMany({
+    data: [ana, caio].map(({ actor: { userId }, name }) => ({
+      projectId: guides[2]?.project.id ?? '',
+      userId,
+      text: `A comment of ${name}`,
+    })),
+  });
   const { body } = await call(GET, { token: ana.token, headers });
   const since = expect.any(String) as string;
   expect(body.creator.uid).toBe(ana.uid);
@@ -51,6 +58,9 @@ it('the export holds every workshop that the account owns, and nothing of those 
   expect(body.memberships).toEqual([
     { workshop: { uid: caio.uid, name: 'Caio' }, role: 'editor', since },
   ]);
+  expect(body.comments).toMatchObject([
+    { guide: guides[2]?.project.projectUid, text: 'A comment of Ana', resolvedAt: null },
+  ]);
   const names = body.projects.map(({ name, workshop }: Record<string, string>) => [name, workshop]);
   expect(names.sort()).toEqual([
     ['Of Ana', ana.uid],
@@ -58,6 +68,6 @@ it('the export holds every workshop that the account owns, and nothing of those 
   ]);
   expect(body.feedbackReceived).toHaveLength(2);
   const text = JSON.stringify(body);
-  for (const foreign of ['Of Caio', caio.email, bea.email, 'hash of'])
+  for (const foreign of ['Of Caio', 'comment of Caio', caio.email, bea.email, 'hash of'])
     expect(text).not.toContain(foreign);
 });

@@ -47,6 +47,15 @@ export function findPerson(userId: string) {
         select: { creator: { select: workshopName }, role: true, createdAt: true },
         orderBy: { createdAt: 'asc' },
       },
+      comments: {
+        select: {
+          project: { select: { projectUid: true } },
+          text: true,
+          createdAt: true,
+          resolvedAt: true,
+        },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      },
       linkedProviders: {
         select: { provider: true, subject: true, isEmailVouched: true, createdAt: true },
       },
