@@ -18,6 +18,7 @@ const FEATURES = [
   'mcp',
   'account',
   'people',
+  'reviews',
   'site',
   'viewer',
   'editor',

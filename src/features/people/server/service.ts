@@ -8,7 +8,7 @@ import { lockOwnWorkshop } from './own-workshop';
 import { endMembership, holdWorkshop } from '@/features/auth/server/workshops/members/service';
 import type { PeopleResponse } from '../schema';
 import { toPersonView } from './presenter';
-import { findWorkshop, listPeople } from './repository';
+import { countMembers, findWorkshop, listPeople } from './repository';
 
 /** The people of the workshop, its owner first. */
 export async function readPeople(actor: Actor): Promise<PeopleResponse> {
@@ -16,6 +16,12 @@ export async function readPeople(actor: Actor): Promise<PeopleResponse> {
   const results = (await listPeople(actor.creatorId)).map((row) => toPersonView(row, reader));
   const { needsSecondPerson = false } = (await findWorkshop(actor.creatorId)) ?? {};
   return { results, totalResults: results.length, needsSecondPerson };
+}
+
+/** Reports whether others work in the workshop, or have to. */
+export async function hasPeople({ role, creatorId }: Actor): Promise<boolean> {
+  if (role !== 'owner' || (await countMembers(creatorId)) > 0) return true;
+  return (await findWorkshop(creatorId))?.needsSecondPerson === true;
 }
 
 /**

@@ -19,7 +19,11 @@ type FormattedTextareaProps = ComponentProps<'textarea'> & {
 };
 
 /** A text with buttons for bold words, lists and links (docs/reference/guides.md#formatting). */
-export function FormattedTextarea({ hasLinks = false, ...rest }: FormattedTextareaProps) {
+export function FormattedTextarea({
+  hasLinks = false,
+  onKeyDown,
+  ...rest
+}: FormattedTextareaProps) {
   const t = useTranslations('common.formatting');
   const showToast = useToast();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +34,8 @@ export function FormattedTextarea({ hasLinks = false, ...rest }: FormattedTextar
     const { value: text, selectionStart: start, selectionEnd: end } = current;
     edit(current, formatEdit(format, { text, start, end }));
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    onKeyDown?.(event);
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!isCommand || letterOf(event) !== 'b') return;
     event.preventDefault();

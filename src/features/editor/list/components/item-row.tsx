@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/kit/buttons/icon-button';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
 import { cn } from '@/ui/kit/cn';
 import type { RowActions, RowItem } from '../hooks/use-row-actions';
+import { CommentCount } from '@/features/reviews/ui/comments/late-parts';
 import { AddAfter } from './add-after';
 import { LateMenu } from './late-menu';
 
@@ -143,7 +144,8 @@ const RowContent = memo(function RowContent({
         onClick={(event) => actions.press(item, isActive, event)}
         className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md py-2 text-left"
       >
-        {children}
+        <span className="contents">{children}</span>
+        <CommentCount itemId={item.id} />
       </button>
       <LateMenu
         button={

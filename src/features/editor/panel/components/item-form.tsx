@@ -24,6 +24,7 @@ import { choosePicture, focusNextEmpty } from '../../list/model/focus-field';
 import { Comparison } from './comparison';
 import { ItemPreview } from './item-preview';
 import { LanguageFields } from '../../settings/components/language-fields';
+import { PanelComments } from './panel-comments';
 import { PublishStep } from './publish-step';
 import { SaveBar } from '../../saving/components/save-bar';
 import { ShortcutList } from '../../shell/components/shortcut-list';
@@ -126,7 +127,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
           pictureId={pictures.chosen?.id}
           errors={errors}
         />
-        {item && <ItemActions item={item} kind={kind} onNext={next} />}
+        {item && <ItemActions item={item} kind={kind} draft={draft} onNext={next} />}
         <ShortcutList hasPicture={kind === 'step'} />
         <ItemPreview id={open.id} draft={draft} number={number} file={step?.file ?? null} />
       </div>
@@ -166,31 +167,36 @@ const submitHandlers = (submit: (goesOn?: boolean) => void) => ({
 interface ItemActionsProps {
   item: StepView | QuestionView;
   kind: ItemKind;
+  draft: Draft;
   onNext: () => void;
 }
 
-function ItemActions({ item, kind, onNext }: ItemActionsProps) {
+/** Buttons of the item, and the comments on it. */
+function ItemActions({ item, kind, draft, onNext }: ItemActionsProps) {
   const t = useTranslations('editor');
   const duplicate = useDuplicateItem();
   const step = stepOf(item);
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-keyshortcuts={PANEL_KEYS.nextText}
-        title={t('nextTextKeys')}
-        onClick={onNext}
-      >
-        <ArrowRight aria-hidden />
-        <span>{t('nextText')}</span>
-      </Button>
-      <Button variant="ghost" size="sm" onClick={() => void duplicate({ id: item.id, kind })}>
-        <Copy aria-hidden />
-        <span>{t('duplicate')}</span>
-      </Button>
-      {step && <PublishStep step={step} />}
-    </div>
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-keyshortcuts={PANEL_KEYS.nextText}
+          title={t('nextTextKeys')}
+          onClick={onNext}
+        >
+          <ArrowRight aria-hidden />
+          <span>{t('nextText')}</span>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => void duplicate({ id: item.id, kind })}>
+          <Copy aria-hidden />
+          <span>{t('duplicate')}</span>
+        </Button>
+        {step && <PublishStep step={step} />}
+      </div>
+      <PanelComments itemId={item.id} draft={draft} />
+    </>
   );
 }
 

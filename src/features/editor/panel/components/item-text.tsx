@@ -4,12 +4,14 @@ import { Field } from '@/ui/kit/fields/field';
 import { FormattedTextarea } from '@/ui/kit/fields/formatted-textarea';
 import { Input } from '@/ui/kit/fields/input';
 import { Textarea } from '@/ui/kit/fields/textarea';
+import { FieldComments } from '@/features/reviews/ui/comments/late-parts';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { FieldName, TextField } from '../../shell/model/fields';
+import { type FieldName, GUIDE_KEY, type TextField } from '../../shell/model/fields';
 import { itemOf } from '../../list/model/project-items';
 import { type Draft, textOf, textPath, withText } from '../../saving/model/draft';
 import { editedSources, isOld, sourcesOf } from '../../saving/model/translation-states';
 import { useEditor } from '../../shell/hooks/editor-context';
+import { partOf } from '../model/comment-parts';
 import { useFieldName } from '../hooks/use-field-name';
 import { OldText } from './old-text';
 
@@ -61,7 +63,15 @@ export function ItemText({
   };
   const Area = formatting ? FormattedTextarea : Textarea;
   return (
-    <div className="flex flex-col gap-1">
+    <div className="relative flex flex-col gap-1">
+      {!isBeside && (
+        <FieldComments
+          itemId={itemKey === GUIDE_KEY ? null : itemKey}
+          part={partOf(name, draft)}
+          name={about.label}
+          className={about.isLabelHidden ? 'self-end' : 'absolute end-0 top-0'}
+        />
+      )}
       <Field
         {...about}
         counter={{ value, max }}

@@ -12,6 +12,7 @@ export type PanelKeys = {
   next?: (() => void) | undefined;
   close?: () => void;
   after?: () => void;
+  comments?: () => void;
 };
 
 /**
@@ -58,7 +59,8 @@ function keyOf(event: KeyboardEvent): keyof PanelKeys | undefined {
   const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (key === 'Escape') return 'close';
   if ((ctrlKey || metaKey) && !altKey) return letterOf(event) === 's' ? 'save' : undefined;
-  if (!altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  if (!altKey || ctrlKey || metaKey) return undefined;
+  if (shiftKey) return code === 'KeyC' ? 'comments' : undefined;
   if (key === 'ArrowUp') return 'previous';
   if (key === 'ArrowDown') return 'next';
   if (key === 'Enter') return 'after';

@@ -10,6 +10,7 @@ import { ProjectType } from '@/features/projects/constants';
 import { ProjectForm } from '@/features/projects/ui/components/form/project-form';
 import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
 import type { ProjectFormField } from '@/features/projects/model/form/project-draft';
+import { GoneComments, ItemComments } from '@/features/reviews/ui/comments/late-parts';
 import { keyedEntries } from '@/shared/http/entries';
 import { languageLabel } from '@/shared/interface/languages';
 import { GUIDE_KEY } from '../../shell/model/fields';
@@ -69,8 +70,26 @@ export function SettingsTab() {
             </SettingsRow>
           ))}
         </dl>
+        <GuideComments fields={facts.map(([field]) => field)} />
       </div>
       <EditDrawer isOpen={isEditing} onOpenChange={setIsEditing} onSaved={countSave} />
+    </div>
+  );
+}
+
+/** The comments on the guide itself, and those whose step is gone. */
+function GuideComments({ fields }: { fields: readonly ProjectFormField[] }) {
+  const t = useTranslations('editor.settings');
+  const {
+    project: { steps, questions },
+  } = useEditor();
+  return (
+    <div className="mt-6 flex flex-col gap-4 empty:hidden">
+      <ItemComments
+        itemId={null}
+        parts={fields.map((field) => ({ part: field.toLowerCase(), name: t(field) }))}
+      />
+      <GoneComments itemIds={new Set([...steps, ...questions].map(({ id }) => id))} />
     </div>
   );
 }

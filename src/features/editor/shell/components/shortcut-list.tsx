@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useComments } from '@/features/reviews/ui/comments/comments-context';
 
 const keycap = 'rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-mono';
 
@@ -9,6 +10,7 @@ export function ShortcutList({ hasPicture }: { hasPicture: boolean }) {
     ['nextText', 'Ctrl+Enter'],
     ['save', 'Ctrl+S'],
     ...(hasPicture ? [['picture', 'Alt+P'] as const] : []),
+    ...(useComments() ? [['comments', 'Alt+Shift+C'] as const] : []),
     ['move', 'Alt+↑ ↓'],
     ['close', 'Esc'],
   ] as const;

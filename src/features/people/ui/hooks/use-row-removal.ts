@@ -8,11 +8,13 @@ import { useToast } from '@/ui/kit/toasts/toast-context';
  * Removes a row of a list after a question. The button goes with its row, so the focus moves to the
  * list.
  * @param doneText of the notice, when the row is removed
+ * @param onGone what follows; by default the page is read again
  * @returns `asked`, the row in question, and the properties of the list's element and of the dialog
  */
 export function useRowRemoval<Row>(
   remove: (row: Row) => Promise<unknown>,
   doneText: (row: Row) => string,
+  onGone?: () => void,
 ) {
   const router = useRouter();
   const showToast = useToast();
@@ -27,7 +29,8 @@ export function useRowRemoval<Row>(
       isGone.current = true;
       setAsked(undefined);
       showToast({ text: doneText(row), tone: 'good' });
-      router.refresh();
+      if (onGone) onGone();
+      else router.refresh();
     });
   return {
     asked,
