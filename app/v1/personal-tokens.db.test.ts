@@ -38,7 +38,9 @@ const everySet = Array.from({ length: 15 }, (_, index) => index + 1).map((bits) 
 );
 /** The challenge for an insufficient token (RFC 6750): no scope turns it into a session. */
 const challenges: Partial<Record<string, string>> = {
+  translate: 'Bearer error="insufficient_scope", scope="translate"',
   write: 'Bearer error="insufficient_scope", scope="write"',
+  review: 'Bearer error="insufficient_scope", scope="review"',
   publish: 'Bearer error="insufficient_scope", scope="publish"',
   webhooks: 'Bearer error="insufficient_scope", scope="webhooks"',
   session: 'Bearer error="insufficient_scope"',
@@ -156,7 +158,7 @@ describe('a personal access token', () => {
 
   it('finds nothing of another creator, whatever its scopes', async () => {
     const stranger = await buildCreator();
-    const { token } = await buildToken(stranger, ['read', 'write', 'publish', 'webhooks']);
+    const { token } = await buildToken(stranger, [...TOKEN_SCOPES]);
     // A call for sessions only is rejected before any lookup.
     for (const each of calls.filter(
       (one) => one.address.includes('[id]') && needed(one) !== 'session',

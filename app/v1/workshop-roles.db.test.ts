@@ -47,6 +47,8 @@ const inWorkshop = (each: ApiCall, workshop: Whole, token: string, params = para
   call(each.handler, {
     ...optionsFor(each, bodiesFor(workshop.project), {
       ...params,
+      // Only the owner deletes comments of others.
+      commentId: UNKNOWN,
       sessionId: UNKNOWN,
       tokenId: UNKNOWN,
       userId: UNKNOWN,

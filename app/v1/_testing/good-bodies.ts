@@ -214,6 +214,9 @@ export async function buildWhole(options: Parameters<typeof buildProject>[0] = {
   return {
     ...built,
     removed: await buildRemoved(id),
+    comment: await db().draftComment.create({
+      data: { projectId: id, userId: built.creator.actor.userId, text: 'Which screw?' },
+    }),
     feedback: await buildFeedback(id),
     report: await buildReport(id, step?.id ?? ''),
   };
@@ -256,6 +259,7 @@ export const paramsOf = ({
   project,
   questions,
   removed,
+  comment,
   feedback,
   report,
 }: Awaited<ReturnType<typeof buildWhole>>) => ({
@@ -264,6 +268,7 @@ export const paramsOf = ({
   mediumId: MEDIUM_ID,
   questionId: questions[0]?.id ?? '',
   itemId: removed.id,
+  commentId: comment.id,
   feedbackId: feedback.id,
   reportId: report.id,
   number: '1',
