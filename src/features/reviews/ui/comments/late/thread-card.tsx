@@ -106,25 +106,25 @@ function CommentText({
   const { isOwner } = useLoadedComments();
   const name = useName()(comment);
   return (
-    <div className="flex items-start gap-2">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-2 text-sm wrap-anywhere">
+    <div>
+      <div className="flex items-start gap-2">
+        <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 text-sm wrap-anywhere">
           <span className="font-semibold">{name}</span>
           <time dateTime={comment.createdAt} className="text-ink-muted">
             {moment(comment.createdAt)}
           </time>
         </p>
-        <FormattedText text={comment.text} hasLinks className="mt-1 max-w-prose wrap-anywhere" />
+        {(comment.isYours || isOwner) && (
+          <IconButton
+            label={t('removeOf', { name })}
+            onClick={() => onRemove(comment)}
+            className="-my-3 -mr-2 text-ink-muted hover:text-ink"
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        )}
       </div>
-      {(comment.isYours || isOwner) && (
-        <IconButton
-          label={t('removeOf', { name })}
-          onClick={() => onRemove(comment)}
-          className="-mt-2 -mr-2 text-ink-muted hover:text-ink"
-        >
-          <Trash2 aria-hidden />
-        </IconButton>
-      )}
+      <FormattedText text={comment.text} hasLinks className="mt-1 max-w-prose wrap-anywhere" />
     </div>
   );
 }
