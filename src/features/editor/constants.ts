@@ -34,7 +34,6 @@ export const PANEL_KEYS = {
   nextText: 'Control+Enter',
   save: 'Control+S',
   after: 'Alt+Enter',
-  comments: 'Alt+Shift+C',
 } as const;
 
 /** Dialogs above the panel, in which shortcuts of the panel and the editor do nothing. */

@@ -23,7 +23,7 @@ export function Disclosure({ label, icon, isOpenAtFirst = false, children }: Dis
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-12 w-full items-center gap-3 rounded-lg px-4 text-left font-semibold hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0"
+        className="flex min-h-12 w-full items-center gap-3 rounded-lg px-4 py-2 text-left font-semibold hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0"
       >
         {icon}
         <span className="min-w-0 flex-1">{label}</span>

@@ -104,5 +104,7 @@ export async function forgetVisitor(userId: string): Promise<void> {
 
 /** Deletes the account and, by cascade, all its data. */
 export async function deleteUser(userId: string): Promise<void> {
+  // First: a row of a guide that names the person twice is changed as they go, and then checked.
+  await db().creator.deleteMany({ where: { ownerId: userId } });
   await db().user.deleteMany({ where: { id: userId } });
 }

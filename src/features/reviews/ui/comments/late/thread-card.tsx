@@ -69,7 +69,7 @@ export function ThreadCard({ thread, parts, onResolve, onRemove }: ThreadCardPro
           }}
         />
       ) : (
-        <div className="flex flex-wrap gap-2">
+        <div className="-ml-3 flex flex-wrap gap-2">
           {isOpen && (
             <Button
               size="sm"
