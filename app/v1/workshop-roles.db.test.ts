@@ -5,6 +5,7 @@ import { MEMBER_ROLES, type Role, roleMay } from '@/features/auth/workshops/role
 import { db } from '@/server/db/client';
 import { withConnection } from '@/server/embedded-postgres/connection';
 import { type Contract, isOfWorkshop, neededOfRole } from '@/shared/http/contract';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { WORKSHOP_HEADER } from '@/shared/http/headers';
 import { call } from '@/testing/api';
 import { allRows } from '@/testing/database/database-facts';
@@ -38,7 +39,10 @@ async function buildMember(workshop: Whole, role: Role): Promise<TestCreator> {
   const person = await buildCreator({ name: 'Edda Editor' });
   if (role === 'owner') return workshop.creator;
   const { creatorId } = workshop.creator.actor;
-  await db().membership.create({ data: { creatorId, userId: person.actor.userId, role } });
+  const languages = role === 'translator' ? [...PROJECT_LANGUAGES] : [];
+  await db().membership.create({
+    data: { creatorId, userId: person.actor.userId, role, languages },
+  });
   return person;
 }
 
@@ -98,10 +102,15 @@ describe('a role in a workshop', () => {
             id: UNKNOWN,
           });
           const what = `${nameOf(each)} with ${scope}`;
-          const held = wholeScopes([scope]).filter((one) => roleMay(role, one));
+          // Every token reads; the role says what of it.
+          const held = wholeScopes([scope]).filter((one) => one === 'read' || roleMay(role, one));
           const needed = contract.scope === 'public' ? 'read' : contract.scope;
-          if (mayDo(held, needed)) expect([401, 403], what).not.toContain(status);
-          else expect([status, body.error.code], what).toEqual([403, scopeRefusal(needed)]);
+          const ofRole = neededOfRole(contract);
+          if (!mayDo(held, needed))
+            expect([status, body.error.code], what).toEqual([403, scopeRefusal(needed)]);
+          else if (ofRole && !roleMay(role, ofRole))
+            expect([status, body.error.code], what).toEqual([403, 'role_needed']);
+          else expect([401, 403], what).not.toContain(status);
         }
       }
     },
@@ -122,6 +131,8 @@ describe('a role in a workshop', () => {
       'GET dashboard/people/invitations',
       'GET dashboard/webhooks',
       'GET dashboard/webhooks/[webhookId]/deliveries',
+      'PATCH dashboard/people',
+      'PATCH dashboard/people/[userId]',
       'PATCH dashboard/webhooks/[webhookId]',
       'POST dashboard/people/[userId]/hand-over',
       'POST dashboard/people/invitations',
@@ -135,6 +146,38 @@ describe('a role in a workshop', () => {
       'calls on one’s own account are below these addresses',
     ).toSatisfy((addresses: string[]) =>
       addresses.every((address) => /^dashboard\/(?:user|tokens|memberships)(?:\/|$)/.test(address)),
+    );
+  });
+
+  it('lets a translator and a reviewer do this and no more', () => {
+    const allowed = (role: Role) =>
+      calls
+        .filter((each) => {
+          const needed = neededOfRole(contractOf(each));
+          return needed && roleMay(role, needed) && (role === 'translator' || needed !== 'read');
+        })
+        .map(nameOf)
+        .sort();
+    const drafts = [
+      'DELETE dashboard/people/[userId]',
+      'GET dashboard/people',
+      'GET dashboard/projects',
+      'GET dashboard/projects/[id]',
+      'GET dashboard/projects/[id]/preview',
+      'POST dashboard/projects/[id]/preview',
+    ];
+    expect(allowed('translator')).toEqual(
+      [...drafts, 'PATCH dashboard/projects/[id]/texts'].sort(),
+    );
+    expect(allowed('reviewer')).toEqual(
+      [
+        ...drafts,
+        'DELETE dashboard/projects/[id]/comments/[commentId]',
+        'GET dashboard/projects/[id]/comments',
+        'PATCH dashboard/projects/[id]/comments/[commentId]',
+        'POST dashboard/projects/[id]/comments',
+        'POST dashboard/projects/[id]/reviews/outcome',
+      ].sort(),
     );
   });
 

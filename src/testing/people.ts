@@ -3,7 +3,9 @@ import {
   giveWorkshop,
   holdWorkshop,
 } from '@/features/auth/server/workshops/members/service';
+import type { MemberRole } from '@/features/auth/workshops/roles';
 import { db, inTransaction } from '@/server/db/client';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import { WORKSHOP_HEADER } from '@/shared/http/headers';
 import { buildCreator, type TestCreator } from './database/factories';
 
@@ -16,6 +18,20 @@ export async function buildEditor(
   await confirmEmail(editor);
   await addEditor(workshop, editor);
   return editor;
+}
+
+/** An account with a role and a confirmed e-mail in this workshop. */
+export async function buildMember(
+  workshop: Pick<TestCreator, 'actor'>,
+  role: MemberRole,
+  languages: ProjectLanguage[] = [],
+): Promise<TestCreator> {
+  const member = await buildEditor(workshop, { name: `The ${role}` });
+  await db().membership.updateMany({
+    where: { userId: member.actor.userId },
+    data: { role, languages },
+  });
+  return member;
 }
 
 /** Makes an account an editor of a personal workshop. */

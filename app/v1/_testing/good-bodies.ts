@@ -135,6 +135,8 @@ export function bodiesFor(project: {
         { reason: 'The pictures are those of another guide.' },
       ]),
     ),
+    'PATCH dashboard/people': { needsSecondPerson: true },
+    'PATCH dashboard/people/[userId]': { role: 'translator', languages: ['de', 'fr'] },
     'POST dashboard/people/invitations': { role: 'editor', uses: 3 },
     'POST dashboard/people/[userId]/hand-over': { currentPassword: BUILT_PASSWORD },
     'POST dashboard/memberships': { invitation: 'the-last-part-of-the-address' },

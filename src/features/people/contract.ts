@@ -39,6 +39,7 @@ export const peopleCalls = {
       'It holds from the next call on. Access tokens of the person for this workshop keep only what the role includes.',
     body: personInput,
     answer: personView,
+    errors: ['owner_stays'],
   }),
   remove: contract({
     method: 'DELETE',

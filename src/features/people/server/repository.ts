@@ -1,4 +1,5 @@
 import 'server-only';
+import type { MemberRole } from '@/features/auth/workshops/roles';
 import { db } from '@/server/db/client';
 
 export type PersonRow = {
@@ -34,6 +35,23 @@ export async function findMember(creatorId: string, userId: string) {
     },
   });
   return membership?.user;
+}
+
+/** @returns whether there was one */
+export async function updateMembership(
+  creatorId: string,
+  userId: string,
+  { role, languages }: { role: MemberRole; languages: string[] },
+): Promise<boolean> {
+  const where = { creatorId, userId };
+  return (await db().membership.updateMany({ where, data: { role, languages } })).count === 1;
+}
+
+export async function updateRules(
+  id: string,
+  rules: { needsSecondPerson: boolean },
+): Promise<void> {
+  await db().creator.update({ where: { id }, data: rules, select: { id: true } });
 }
 
 export async function countMembers(creatorId: string): Promise<number> {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
@@ -6,9 +7,15 @@ import { isUuid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
 import { lockOwnWorkshop } from './own-workshop';
 import { endMembership, holdWorkshop } from '@/features/auth/server/workshops/members/service';
-import type { PeopleResponse } from '../schema';
+import type { PeopleResponse, PersonInput, PersonView, WorkshopRulesInput } from '../schema';
 import { toPersonView } from './presenter';
-import { countMembers, findWorkshop, listPeople } from './repository';
+import {
+  countMembers,
+  findWorkshop,
+  listPeople,
+  updateMembership,
+  updateRules,
+} from './repository';
 
 /** The people of the workshop, its owner first. */
 export async function readPeople(actor: Actor): Promise<PeopleResponse> {
@@ -22,6 +29,48 @@ export async function readPeople(actor: Actor): Promise<PeopleResponse> {
 export async function hasPeople({ role, creatorId }: Actor): Promise<boolean> {
   if (role !== 'owner' || (await countMembers(creatorId)) > 0) return true;
   return (await findWorkshop(creatorId))?.needsSecondPerson === true;
+}
+
+/**
+ * Changes the rules of the workshop.
+ * @throws {AppError} role_needed
+ */
+export async function changeRules(
+  actor: Actor,
+  rules: WorkshopRulesInput,
+): Promise<WorkshopRulesInput> {
+  await inTransaction(async () => {
+    const { uid } = await lockOwnWorkshop(actor);
+    await updateRules(actor.creatorId, rules);
+    // Prints name who approved only where it is needed.
+    await emit('creator.changed', { uid });
+  });
+  logger.info('workshop_rules_changed', { by: actor.sessionId, ...rules });
+  return rules;
+}
+
+/**
+ * Gives a person another role, or other languages. It holds from the commit on: the role is read
+ * with every call.
+ * @throws {AppError} role_needed, owner_stays, not_found
+ */
+export async function changePerson(
+  actor: Actor,
+  userId: string,
+  input: PersonInput,
+): Promise<PersonView> {
+  if (userId === actor.userId) throw new AppError('owner_stays');
+  const isMember =
+    isUuid(userId) &&
+    (await inTransaction(async () => {
+      await lockOwnWorkshop(actor);
+      return updateMembership(actor.creatorId, userId, input);
+    }));
+  const { results } = await readPeople(actor);
+  const person = results.find(({ id }) => id === userId.toLowerCase());
+  if (!isMember || !person) throw new AppError('not_found');
+  logger.info('member_changed', { by: actor.sessionId, role: input.role });
+  return person;
 }
 
 /**

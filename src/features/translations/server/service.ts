@@ -159,7 +159,7 @@ function withPlan(draft: Draft, languages: Languages, { written }: Plan): Draft 
 /**
  * Writes translations in one language, in one transaction. Everything or nothing, so that a client
  * never has to find out which of them were stored.
- * @throws {AppError} not_found, stale_version, validation_failed
+ * @throws {AppError} not_found, role_needed, stale_version, validation_failed
  */
 export async function changeTexts(
   actor: Actor,
@@ -179,6 +179,7 @@ export async function changeTexts(
     edit,
     async (guide) => {
       const { draft } = guide;
+      requireLanguage(actor, lang);
       const [primary = lang, ...others] = draft.project.languages;
       if (lang === primary) throw fieldError('lang', 'textsPrimary');
       if (!others.includes(lang)) throw fieldError('lang', 'translationSource');
@@ -189,6 +190,14 @@ export async function changeTexts(
     },
     answerOf,
   );
+}
+
+/**
+ * Refuses a translator of other languages.
+ * @throws {AppError} role_needed
+ */
+function requireLanguage({ role, languages }: Actor, lang: ProjectLanguage): void {
+  if (role === 'translator' && !languages.includes(lang)) throw new AppError('role_needed');
 }
 
 function languagesIn(file: TranslationFile, input: TranslationInput): Languages {

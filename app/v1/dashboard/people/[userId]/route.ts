@@ -1,8 +1,11 @@
 import { peopleCalls } from '@/features/people/contract';
-import { removePerson } from '@/features/people/server/service';
+import { changePerson, removePerson } from '@/features/people/server/service';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PATCH: creatorRoute(peopleCalls.change, ({ actor, params, body }) =>
+    changePerson(actor, params.userId, body),
+  ),
   DELETE: creatorRoute(peopleCalls.remove, ({ actor, params }) =>
     removePerson(actor, params.userId),
   ),

@@ -2,6 +2,7 @@ import 'server-only';
 import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
 import type { Actor } from '@/features/auth/server/actor';
+import { roleMay } from '@/features/auth/workshops/roles';
 import { releaseFiles } from '@/features/uploads/server/service';
 import { AppError } from '@/shared/http/app-error';
 import {
@@ -41,8 +42,8 @@ export async function lockGuide(actor: Actor, id: string): Promise<OwnedGuide> {
 
 /**
  * Changes a guide in one transaction: locks it, runs `change`, and stores the draft that it returns.
- * A change of a published guide is published at once, unless it is meant for the draft or the draft
- * holds unpublished changes. Removed steps and questions go to the bin; pictures that nothing shows
+ * A change of a published guide is published at once, unless it is meant for the draft, the role
+ * may not publish, or the draft holds unpublished changes. Removed steps and questions go to the bin; pictures that nothing shows
  * any more are deleted.
  * @param change returns the draft that it got where nothing changes; its second argument is the
  *   version that readers get, if any
@@ -62,7 +63,8 @@ export function changeGuide<Result extends object>(
     const { project } = before;
     const newest =
       project.status === ProjectStatus.Published ? await findNewest(project.id) : undefined;
-    const isLive = !isDraft && newest && isSameContent(newest.content, contentOf(before.draft));
+    const isDirect = !isDraft && roleMay(actor.role, 'publish');
+    const isLive = isDirect && newest && isSameContent(newest.content, contentOf(before.draft));
     const edit = await change(before, newest);
     refuseTooMany(before.draft, edit.draft);
     const isChanged = edit.draft !== before.draft || edit.columns !== undefined;
