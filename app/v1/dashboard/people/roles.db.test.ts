@@ -56,10 +56,10 @@ describe('the role of a person', () => {
         })
       ).status;
     expect([await write(member.token), await write(script.token)]).toEqual([200, 200]);
-    expect(await act(change, owner, { role: 'translator', languages: ['fr', 'de'] })).toMatchObject(
+    expect(await act(change, owner, { role: 'translator', languages: ['de', 'fr'] })).toMatchObject(
       {
         role: 'translator',
-        languages: ['de', 'fr'],
+        languages: ['fr', 'de'],
       },
     );
     expect([await write(member.token), await write(script.token)]).toEqual([403, 403]);
