@@ -62,6 +62,7 @@ export function errorResponse(error: unknown, locale: Locale, request: Request):
   const body = {
     error: describeError(known, locale),
     ...(known.current === undefined ? {} : { current: known.current }),
+    ...(known.waitsFor && { waitsFor: known.waitsFor }),
   };
   const response = privateResponse(body, known.status);
   if (known.retryAfterSeconds !== undefined)

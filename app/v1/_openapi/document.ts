@@ -36,6 +36,12 @@ const ERROR = {
     current: {
       description: 'The object as it is now; with `stale_version` and `precondition_failed` only.',
     },
+    waitsFor: {
+      type: 'array',
+      items: { type: 'string' },
+      description:
+        'Names of the people who could approve the draft; with `review_needed` and `approval_lapsed` only.',
+    },
   },
 };
 

@@ -99,7 +99,14 @@ export const projectCalls = {
     isTagged: true,
     summary: 'Publishes a project, or the draft of a published one.',
     answer: ownProject,
-    errors: ['no_steps', 'archived', 'taken_down', 'email_unconfirmed'],
+    errors: [
+      'no_steps',
+      'archived',
+      'taken_down',
+      'email_unconfirmed',
+      'review_needed',
+      'approval_lapsed',
+    ],
   }),
   unpublish: contract({
     method: 'PATCH',

@@ -7,6 +7,8 @@ type AppErrorDetails = {
   retryAfterSeconds?: number;
   /** The current object, for stale_version and precondition_failed. */
   current?: unknown;
+  /** Names of the people who could approve, for review_needed and approval_lapsed. */
+  waitsFor?: readonly string[];
   /** Its entity tag. */
   tag?: string;
   /** Selects the text where one code has several reasons. */
@@ -40,6 +42,7 @@ export class AppError extends Error {
   readonly fields: Record<string, FieldProblem> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly current: unknown;
+  readonly waitsFor: readonly string[] | undefined;
   readonly tag: string | undefined;
   readonly reason: ErrorReason | undefined;
 
@@ -51,6 +54,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.current = details.current;
+    this.waitsFor = details.waitsFor;
     this.tag = details.tag;
     this.reason = details.reason;
   }

@@ -192,9 +192,20 @@ export async function buildProject({
 /** Stores an unpublished project as a version, as if it had been published before. */
 export async function buildVersion(projectId: string): Promise<void> {
   const content = contentOf(draftOf(await findWhole(projectId)));
+  const { userId: byId } = await db().creator.findFirstOrThrow({
+    where: { projects: { some: { id: projectId } } },
+  });
   await insertVersion(
     projectId,
-    { note: '', isSafety: false, isDirect: false, via: 'editor', summary: null },
+    {
+      note: '',
+      isSafety: false,
+      isDirect: false,
+      via: 'editor',
+      summary: null,
+      byId: byId ?? '',
+      approval: undefined,
+    },
     content,
   );
 }

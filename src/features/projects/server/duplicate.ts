@@ -11,6 +11,7 @@ import type { Draft, GuideHead } from '../model/content/content';
 import { lockGuide } from './draft/change-guide';
 import { insertGuide } from './draft/insert-guide';
 import { countOwnedLocked, type LockedProject } from './repository';
+import { copyEdits } from './second-person/service';
 import { refuseTakenDown } from './takedown/service';
 
 /**
@@ -29,7 +30,7 @@ export async function duplicateProject(
     // Locked, so that the original does not lose a picture meanwhile, which would delete its file.
     const { project, draft } = await lockGuide(actor, id);
     refuseTakenDown(project);
-    return insertCopy(project, draft, { rename: copyNameIn(locale) });
+    return insertCopy(actor, project, draft, { rename: copyNameIn(locale) });
   });
 }
 
@@ -37,14 +38,15 @@ export async function duplicateProject(
  * Inserts an unpublished copy of a project. Call this in a transaction.
  * @param rename changes its name in each language
  */
-export function insertCopy(
-  { creatorId, type }: Pick<LockedProject, 'creatorId' | 'type'>,
+export async function insertCopy(
+  actor: Actor,
+  { id, type }: Pick<LockedProject, 'id' | 'type'>,
   { project, steps, questions }: Draft,
   { rename = (name) => name, removedAt }: { rename?: (name: string) => string; removedAt?: Date },
 ): Promise<{ id: string; projectUid: string }> {
   const copied = <Item>(item: Item) => ({ ...item, id: uuid7(), version: 1 });
-  return insertGuide(
-    creatorId,
+  const made = await insertGuide(
+    actor,
     {
       project: withName(project, rename),
       steps: steps.map(copied),
@@ -52,6 +54,8 @@ export function insertCopy(
     },
     { type, ...(removedAt ? { removedAt } : {}) },
   );
+  await copyEdits(id, made.id);
+  return made;
 }
 
 /** A guide with a changed name in each language. */

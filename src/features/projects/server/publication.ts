@@ -6,14 +6,17 @@ import type { Actor } from '@/features/auth/server/actor';
 import { requireConfirmedEmail } from '@/features/auth/server/service';
 import { ProjectStatus } from '../constants';
 import type { Unpublished } from '../field-schemas';
+import { contentOf } from '../model/content/content';
 import { lockGuide } from './draft/change-guide';
+import type { OwnedGuide } from './draft/columns';
 import { lockOwnedProject, readProject } from './owned-project';
 import { isListed } from '../policy';
 import { toProjectView } from './presenter';
 import { type LockedProject, type ProjectRow, updateProject } from './repository';
 import type { ProjectView } from '../schema';
 import type { VersionInput } from '../versions/schema';
-import { findNewest } from './versions/repository';
+import { approvalFor } from './second-person/service';
+import { findNewest, type Newest, writeApproval } from './versions/repository';
 import { publishDraft, publishStep, type VersionNote } from './versions/service';
 import { refuseTakenDown } from './takedown/service';
 
@@ -21,7 +24,7 @@ import { refuseTakenDown } from './takedown/service';
  * Publishes a project, or the draft of a published one. Where there is nothing to publish, it stays
  * unchanged (docs/reference/guides.md#publication).
  * @throws {AppError} not_found, taken_down, archived, no_steps, email_unconfirmed where the installation
- *   requires it
+ *   requires it, review_needed and approval_lapsed where the workshop needs a second person
  */
 export function publishProject(
   actor: Actor,
@@ -35,13 +38,22 @@ export function publishProject(
     if (project.status === ProjectStatus.Archived) throw new AppError('archived');
     if (project.stepCount === 0) throw new AppError('no_steps');
     await requireConfirmedEmail(actor);
-    const published = await publishDraft(guide, await findNewest(project.id), note);
+    const newest = await findNewest(project.id);
+    const published = await publishDraft(actor, guide, newest, note);
     if (!published && project.status === ProjectStatus.Published) return readProject(actor, id);
+    if (!published && newest) await showAgain(guide, newest);
     const row = await writeStatus(project, ProjectStatus.Published);
     const isHeadChanged = published?.isHeadChanged ?? false;
     await emit('guide.published', { before: project, guide: row, isHeadChanged });
     return { ...toProjectView(row), unpublishedChanges: 0 };
   });
+}
+
+/** Lets readers get the newest version again: one without an approval needs it now. */
+async function showAgain({ project, draft }: OwnedGuide, newest: Newest): Promise<void> {
+  if (newest.isApproved) return;
+  const approval = await approvalFor(project, contentOf(draft), newest);
+  if (approval) await writeApproval(project.id, newest.number, approval);
 }
 
 /**
@@ -59,7 +71,7 @@ export function publishVersion(
     const { project } = guide;
     if (project.status !== ProjectStatus.Published) return publishProject(actor, id, note);
     await requireConfirmedEmail(actor);
-    if (await publishStep(guide, stepId, note)) {
+    if (await publishStep(actor, guide, stepId, note)) {
       const row = await updateProject(project.id, { version: { increment: 1 } });
       await emit('guide.published', { before: project, guide: row, isHeadChanged: false });
     }

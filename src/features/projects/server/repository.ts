@@ -212,14 +212,17 @@ export async function lockOwned(creatorId: string, id: string): Promise<LockedPr
   return locked
     ? db().project.findUnique({
         where: { id: locked.id },
-        include: { creator: { select: { name: true } } },
+        include: lockedParts,
       })
     : null;
 }
 
-export type LockedProject = Prisma.ProjectGetPayload<{
-  include: { creator: { select: { name: true } } };
-}>;
+// The switch is read after the lock: a publication sees what was set before it.
+const lockedParts = {
+  creator: { select: { name: true, needsSecondPerson: true } },
+} as const satisfies Prisma.ProjectInclude;
+
+export type LockedProject = Prisma.ProjectGetPayload<{ include: typeof lockedParts }>;
 
 /** Locks the creator against concurrently added projects until the transaction ends. */
 export async function lockCreator(creatorId: string): Promise<void> {

@@ -46,7 +46,7 @@ export async function createProject(
       source: null,
     };
     return insertGuide(
-      actor.creatorId,
+      actor,
       { project, steps: [], questions: [] },
       { type, ...columns, ...(actor.via && { via: actor.via }) },
     );

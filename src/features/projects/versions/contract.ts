@@ -31,7 +31,14 @@ export const versionCalls = {
     body: versionInput,
     answer: ownProject,
     status: 201,
-    errors: ['no_steps', 'archived', 'taken_down', 'email_unconfirmed'],
+    errors: [
+      'no_steps',
+      'archived',
+      'taken_down',
+      'email_unconfirmed',
+      'review_needed',
+      'approval_lapsed',
+    ],
   }),
   read: contract({
     method: 'GET',

@@ -15,6 +15,7 @@ import type { DraftQuery, Unpublished } from '../../field-schemas';
 import { contentOf, type Draft, filesOf } from '../../model/content/content';
 import { lockOwnedProject } from '../owned-project';
 import { updateColumns } from '../repository';
+import { forgetEdits, writeEdit } from '../second-person/service';
 import { draftItem, removedItems } from '../trash/items';
 import { moveToTrash, takeFromTrash } from '../trash/repository';
 import { findNewest, type Newest } from '../versions/repository';
@@ -42,9 +43,9 @@ export async function lockGuide(actor: Actor, id: string): Promise<OwnedGuide> {
 
 /**
  * Changes a guide in one transaction: locks it, runs `change`, and stores the draft that it returns.
- * A change of a published guide is published at once, unless it is meant for the draft, the role
- * may not publish, or the draft holds unpublished changes. Removed steps and questions go to the bin; pictures that nothing shows
- * any more are deleted.
+ * A change of a published guide is published at once, unless it is meant for the draft, the draft
+ * holds unpublished changes, the role may not publish, or the workshop needs a second person.
+ * Removed steps and questions go to the bin; pictures that nothing shows any more are deleted.
  * @param change returns the draft that it got where nothing changes; its second argument is the
  *   version that readers get, if any
  * @param answer makes the answer from the guide as it is stored now
@@ -61,9 +62,10 @@ export function changeGuide<Result extends object>(
   return inTransaction(async () => {
     const before = await lockGuide(actor, id);
     const { project } = before;
-    const newest =
-      project.status === ProjectStatus.Published ? await findNewest(project.id) : undefined;
-    const isDirect = !isDraft && roleMay(actor.role, 'publish');
+    const last = project.versionNumber === null ? undefined : await findNewest(project.id);
+    const newest = project.status === ProjectStatus.Published ? last : undefined;
+    const isDirect =
+      !isDraft && !project.creator.needsSecondPerson && roleMay(actor.role, 'publish');
     const isLive = isDirect && newest && isSameContent(newest.content, contentOf(before.draft));
     const edit = await change(before, newest);
     refuseTooMany(before.draft, edit.draft);
@@ -72,8 +74,9 @@ export function changeGuide<Result extends object>(
     if (isChanged) {
       const via = viaAfter(actor, project, edit, newest);
       const hasOtherItems = await store(before, edit, via);
+      if (!isLive) await recordEdit(actor, before, edit.draft, last);
       const written = { ...after, project: { ...project, via } };
-      const published = isLive && (await publishDraft(written, newest, { isDirect: true }));
+      const published = isLive && (await publishDraft(actor, written, newest, { isDirect: true }));
       if (published) await emit('guide.edited', { guide: project, ...published });
       else if (hasOtherItems) await emit('draft.stepsChanged', { guide: project });
       // At once: it is not part of a version.
@@ -104,6 +107,22 @@ function viaAfter(
   return via !== VIA_EDITOR && newest && isSameContent(newest.content, contentOf(draft))
     ? VIA_EDITOR
     : via;
+}
+
+/** Records who changed the draft; nobody did where it is as its newest version again. */
+async function recordEdit(
+  actor: Actor,
+  { project, draft: before }: OwnedGuide,
+  draft: Draft,
+  newest: Newest | undefined,
+): Promise<void> {
+  const content = contentOf(draft);
+  if (isSameContent(contentOf(before), content)) return;
+  if (newest && isSameContent(newest.content, content)) return forgetEdits(project.id, false);
+  const former = new Set<object>(itemsOf(before));
+  const [item, ...others] = itemsOf(draft).filter((each) => !former.has(each));
+  const isOnly = others.length === 0 && draft.project === before.project;
+  await writeEdit(project.id, actor.userId, isOnly ? (item?.id ?? null) : null);
 }
 
 /** @returns true if steps or questions were added or removed */

@@ -23,6 +23,7 @@ import { insertGuide } from '../draft/insert-guide';
 import { copyNameIn, insertCopy, withName } from '../duplicate';
 import { publishProject } from '../publication';
 import { countOwnedLocked, lockCreator } from '../repository';
+import { needsSecondPerson } from '../second-person/service';
 import { importedOwnTexts } from '../validate-texts';
 import { clearImportKey, findOwnedByOrigin } from './repository';
 import { isSameContent } from '../versions/service';
@@ -63,8 +64,8 @@ export function findKnownGuide(
 }
 
 /**
- * Creates a guide completely or not at all; unpublished, unless another status is given. Call this
- * in a transaction.
+ * Creates a guide completely or not at all; unpublished, unless another status is given and the
+ * workshop needs no second person to publish. Call this in a transaction.
  * @throws {AppError} too_many_projects, email_unconfirmed where the installation requires it
  */
 export async function insertWholeGuide(
@@ -79,7 +80,7 @@ export async function insertWholeGuide(
   const locale = matchLocale(guide.input.languages[0] ?? null) ?? DEFAULT_LOCALE;
   const draft = await draftOfGuide(actor, guide);
   const made = await insertGuide(
-    actor.creatorId,
+    actor,
     isCopy ? { ...draft, project: withName(draft.project, copyNameIn(locale)) } : draft,
     {
       type: guide.input.type,
@@ -87,7 +88,9 @@ export async function insertWholeGuide(
       ...(status === ProjectStatus.Archived ? { status } : {}),
     },
   );
-  if (status === ProjectStatus.Published && hasSteps(guide)) await publishProject(actor, made.id);
+  const isPublished = status === ProjectStatus.Published && hasSteps(guide);
+  if (isPublished && !(await needsSecondPerson(actor.creatorId)))
+    await publishProject(actor, made.id);
   return { projectUid: made.projectUid };
 }
 
@@ -112,7 +115,7 @@ export async function replaceWholeGuide(
     async ({ project, draft }, newest) => {
       if (project.status === ProjectStatus.Published && !hasSteps(guide))
         throw new AppError('no_steps');
-      const previous = await insertCopy(project, draft, { removedAt: new Date() });
+      const previous = await insertCopy(actor, project, draft, { removedAt: new Date() });
       previousUid = previous.projectUid;
       former = {
         type: project.type,

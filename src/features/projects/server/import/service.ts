@@ -4,6 +4,7 @@ import { inTransaction } from '@/server/db/client';
 import { validate } from '@/shared/http/validate';
 import type { Actor } from '@/features/auth/server/actor';
 import { lockCreator } from '../repository';
+import { needsSecondPerson } from '../second-person/service';
 import { purgeProject } from '../trash/service';
 import { fitLabels, type LabelChange } from '../../import/model/fit-labels';
 import { insertGuide } from '../draft/insert-guide';
@@ -24,7 +25,8 @@ export function readGuide(raw: unknown): { guide: GuideInput; changes: LabelChan
 }
 
 /**
- * Publishes a guide completely or not at all. A guide that this creator already has, by its source's
+ * Publishes a guide completely or not at all; it stays unpublished where the workshop needs a second
+ * person. A guide that this creator already has, by its source's
  * key or else by its content, stays unchanged.
  * @throws {AppError} validation_failed, email_unconfirmed where the installation requires it
  */
@@ -44,8 +46,8 @@ export async function importGuide(actor: Actor, guide: GuideInput): Promise<'imp
     const input = { ...guide, alt: [], source: guide.source ?? null };
     const pictures = { picture: undefined, stepPictures: new Map() };
     const draft = await draftOfGuide(actor, { input, ...pictures }, newOwnTexts);
-    const { id } = await insertGuide(actor.creatorId, draft, { type: guide.type, importKey: key });
-    await publishProject(actor, id);
+    const { id } = await insertGuide(actor, draft, { type: guide.type, importKey: key });
+    if (!(await needsSecondPerson(actor.creatorId))) await publishProject(actor, id);
     return 'imported';
   });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { StepType, VIA_EDITOR } from '../../constants';
+import type { Approval } from '../second-person/service';
 import {
   filesOf,
   type GuideContent,
@@ -13,6 +14,10 @@ export type Newest = {
   number: number;
   isDirect: boolean;
   publishedAt: Date;
+  /** Of its last change: another edit may have joined it. */
+  updatedAt: Date;
+  publishedById: string | null;
+  isApproved: boolean;
   files: string[];
   content: GuideContent;
 };
@@ -22,7 +27,8 @@ const CONTENT = Prisma.sql`jsonb_build_object('project', v.head) || v.contents`;
 /** The version that readers get; undefined before the first publication. */
 export async function findNewest(projectId: string): Promise<Newest | undefined> {
   const [row] = await db().$queryRaw<Newest[]>`
-    SELECT v.number, v.is_direct AS "isDirect", v.published_at AS "publishedAt", v.files, ${CONTENT} AS content
+    SELECT v.number, v.is_direct AS "isDirect", v.published_at AS "publishedAt", v.updated_at AS "updatedAt",
+      v.published_by_id AS "publishedById", v.approved_at IS NOT NULL AS "isApproved", v.files, ${CONTENT} AS content
     FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number
     WHERE p.id = ${projectId}::uuid`;
   return row && { ...row, content: storedContent(row.content) };
@@ -45,6 +51,9 @@ export type NewVersion = {
   isDirect: boolean;
   via: string;
   summary: Prisma.InputJsonValue | null;
+  /** The account that published it. */
+  byId: string;
+  approval: Approval | undefined;
 };
 
 /**
@@ -53,14 +62,16 @@ export type NewVersion = {
  */
 export async function insertVersion(
   projectId: string,
-  { note, isSafety, isDirect, via, summary }: NewVersion,
+  { note, isSafety, isDirect, via, summary, byId, approval }: NewVersion,
   content: GuideContent,
 ): Promise<number> {
   const [row] = await db().$queryRaw<{ number: number }[]>`
     WITH made AS (
-      INSERT INTO project_version (project_id, number, head, contents, files, note, is_safety, is_direct, via, summary)
+      INSERT INTO project_version (project_id, number, head, contents, files, note, is_safety, is_direct, via, summary,
+        published_by_id, published_by_name, approved_by_id, approved_by_name, approved_at)
       SELECT ${projectId}::uuid, 1 + coalesce((SELECT max(number) FROM project_version WHERE project_id = ${projectId}::uuid), 0),
-        s.head, s.contents, s.files, ${note}, ${isSafety}, ${isDirect}, ${via}, ${jsonOrNull(summary)}::jsonb
+        s.head, s.contents, s.files, ${note}, ${isSafety}, ${isDirect}, ${via}, ${jsonOrNull(summary)}::jsonb,
+        ${byId}::uuid, ${nameOf(byId)}, ${approval?.byId ?? null}::uuid, ${nameOf(approval?.byId)}, ${approval?.at ?? null}::timestamptz
       FROM ${stored(content)} AS s RETURNING number)
     UPDATE project SET version_number = made.number FROM made WHERE id = ${projectId}::uuid RETURNING made.number`;
   if (!row) throw new Error(`Project ${projectId} is gone.`);
@@ -74,12 +85,13 @@ export async function insertVersion(
 export async function replaceVersion(
   projectId: string,
   number: number,
-  { summary, via }: Pick<NewVersion, 'summary' | 'via'>,
+  { summary, via, byId }: Pick<NewVersion, 'summary' | 'via' | 'byId'>,
   content: GuideContent,
 ): Promise<void> {
   await db().$executeRaw`
     UPDATE project_version AS v SET head = s.head, contents = s.contents, files = s.files, summary = ${jsonOrNull(summary)}::jsonb,
-      via = CASE WHEN ${via} = ${VIA_EDITOR} THEN v.via ELSE ${via} END, updated_at = greatest(now(), v.updated_at + interval '1 ms')
+      via = CASE WHEN ${via} = ${VIA_EDITOR} THEN v.via ELSE ${via} END,
+      published_by_id = ${byId}::uuid, published_by_name = ${nameOf(byId)}, approved_by_id = NULL, approved_by_name = NULL, approved_at = NULL, updated_at = greatest(now(), v.updated_at + interval '1 ms')
     FROM ${stored(content)} AS s WHERE v.project_id = ${projectId}::uuid AND v.number = ${number}`;
 }
 
@@ -93,6 +105,21 @@ export async function replaceContent(
     UPDATE project_version AS v SET head = s.head, contents = s.contents, files = s.files
     FROM ${stored(content)} AS s WHERE v.project_id = ${projectId}::uuid AND v.number = ${number}`;
 }
+
+/** Records who approved a version that is shown again. */
+export async function writeApproval(
+  projectId: string,
+  number: number,
+  { byId, at }: Approval,
+): Promise<void> {
+  await db().$executeRaw`
+    UPDATE project_version SET approved_by_id = ${byId}::uuid, approved_by_name = ${nameOf(byId)}, approved_at = ${at}
+    WHERE project_id = ${projectId}::uuid AND number = ${number}`;
+}
+
+// As it is now: a version names people as they were called then.
+const nameOf = (userId: string | undefined) =>
+  Prisma.sql`(SELECT name FROM user_account WHERE id = ${userId ?? null}::uuid)`;
 
 function stored({ project, ...contents }: GuideContent): Prisma.Sql {
   const files = [...new Set(filesOf({ project, steps: contents.steps }))];

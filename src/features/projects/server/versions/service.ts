@@ -1,14 +1,16 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '@/features/auth/server/actor';
 import { compare } from '@/features/projects/model/versions/compare';
 import { countChanges, summaryOf } from '@/features/projects/model/versions/summary';
 import { fieldError } from '@/shared/http/app-error';
 import { releaseFiles } from '@/features/uploads/server/service';
 import { DIRECT_VERSION_MS, ProjectStatus, VIA_EDITOR } from '../../constants';
 import { contentOf, type GuideContent, type GuideHead } from '../../model/content/content';
-import { HEAD_LISTS } from '../../model/content/fields';
+import { canonicalText, withoutEntryIds } from '../../model/content/digest';
 import { draftOf, type OwnedGuide } from '../draft/columns';
 import { type ProjectRow, updateColumns } from '../repository';
+import { approvalFor, forgetEdits } from '../second-person/service';
 import * as rows from './repository';
 
 /** Creator's note on a new version. */
@@ -26,56 +28,59 @@ export const countChangesSince = (before: GuideContent, after: GuideContent): nu
 
 /** True where readers get the same. */
 export const isSameContent = (one: GuideContent, other: GuideContent): boolean =>
-  isSameHead(one.project, other.project) &&
-  isDeepStrictEqual([one.steps, one.questions], [other.steps, other.questions]);
+  canonicalText(one) === canonicalText(other);
 
 const isSameHead = (one: GuideHead, other: GuideHead) =>
   isDeepStrictEqual(withoutEntryIds(one), withoutEntryIds(other));
-
-// A part that was removed and added again has another id, which is not shown.
-const withoutEntryIds = (head: GuideHead) => ({
-  ...head,
-  ...Object.fromEntries(HEAD_LISTS.map((name) => [name, head[name].map(({ text }) => text)])),
-});
 
 /**
  * Makes the draft the newest version, unless it is already. Call this in the transaction that
  * locked the guide.
  * @param isDirect for an edit that is published at once: joins such a version of the last minutes
  * @returns undefined where nothing was published, else whether lists show something else
+ * @throws {AppError} review_needed, approval_lapsed
  */
 export async function publishDraft(
+  actor: Actor,
   { project, draft }: OwnedGuide,
   newest: rows.Newest | undefined,
   { note = '', isSafety = false, isDirect = false }: VersionNote & { isDirect?: boolean } = {},
 ): Promise<{ isHeadChanged: boolean } | undefined> {
   const content = contentOf(draft);
   const { via } = project;
+  const byId = actor.userId;
   if (newest && isSameContent(newest.content, content)) return undefined;
   if (newest && isDirect && newest.isDirect && isRecent(newest.publishedAt)) {
     const before = await rows.findContentBefore(project.id, newest.number);
     const summary = summaryFrom(before, content);
-    await rows.replaceVersion(project.id, newest.number, { summary, via }, content);
+    await rows.replaceVersion(project.id, newest.number, { summary, via, byId }, content);
     await releaseFiles(newest.files);
   } else {
+    // Edits that are published at once were never in a draft to approve.
+    const approval = isDirect ? undefined : await approvalFor(project, content, newest);
     const summary = summaryFrom(newest?.content, content);
-    await rows.insertVersion(project.id, { note, isSafety, isDirect, via, summary }, content);
+    const version = { note, isSafety, isDirect, via, summary, byId, approval };
+    await rows.insertVersion(project.id, version, content);
   }
   await forgetVia(project);
+  await forgetEdits(project.id, true);
   return { isHeadChanged: !newest || !isSameHead(newest.content.project, content.project) };
 }
 
 /**
  * Publishes one step of the draft: puts it into the newest version.
  * @returns whether there was something to publish
- * @throws {AppError} validation_failed for a step that is not both in the draft and the version
+ * @throws {AppError} validation_failed for a step that is not both in the draft and the version;
+ *   review_needed, approval_lapsed
  */
 export async function publishStep(
+  actor: Actor,
   { project, draft }: OwnedGuide,
   stepId: string,
   { note = '', isSafety = false }: VersionNote,
 ): Promise<boolean> {
-  const newest = (await rows.findNewest(project.id))?.content;
+  const version = await rows.findNewest(project.id);
+  const newest = version?.content;
   if (!newest || isSameContent(newest, contentOf(draft))) return false;
   const step = contentOf(draft).steps.find(({ id }) => id === stepId);
   if (!step || !newest.steps.some(({ id }) => id === stepId))
@@ -86,13 +91,18 @@ export async function publishStep(
   };
   const summary = summaryOf(compare(newest, content));
   if (summary.changed === 0) return false;
+  const approval = await approvalFor(project, content, version);
+  const { via } = project;
   await rows.insertVersion(
     project.id,
-    { note, isSafety, isDirect: false, via: project.via, summary },
+    { note, isSafety, isDirect: false, via, summary, byId: actor.userId, approval },
     content,
   );
   // It was the last change that readers did not have.
-  if (isSameContent(content, contentOf(draft))) await forgetVia(project);
+  if (isSameContent(content, contentOf(draft))) {
+    await forgetVia(project);
+    await forgetEdits(project.id, true);
+  }
   return true;
 }
 
