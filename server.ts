@@ -46,6 +46,8 @@ import { webhookEmails } from './src/features/webhooks/server/email-registry';
 import { peopleEmails } from './src/features/people/server/mails/email-registry';
 import { sweepComments } from './src/features/reviews/server/comments/service';
 import { sweepWorkshopInvitations } from './src/features/people/server/invitations/service';
+import { remindToLookAgain } from './src/features/reviews/server/look-again/service';
+import { reviewEmails } from './src/features/reviews/server/mails/email-registry';
 import { importEmails } from './src/features/transfer/server/mails/email-registry';
 import { importQueue } from './src/features/transfer/server/import/job';
 import { folderId } from './src/features/transfer/server/import/upload-file';
@@ -85,6 +87,7 @@ await start({
           ...webhookEmails,
           ...importEmails,
           ...peopleEmails,
+          ...reviewEmails,
         }),
         webhookQueue,
         variantsQueue((shown) => emit('picture.variantsMade', shown)),
@@ -117,6 +120,7 @@ await start({
         enqueueMissingVariants,
         removeOldMails,
         writeDeletions,
+        remindToLookAgain,
       }),
       // The server has closed by then.
       {

@@ -14,7 +14,7 @@ import { questionCalls } from './projects/questions/contract';
 import { statementCalls } from './projects/statement/contract';
 import { stepCalls } from './projects/steps/contract';
 import { publicVersionCalls, versionCalls } from './projects/versions/contract';
-import { commentCalls } from './reviews/contract';
+import { commentCalls, reviewCalls } from './reviews/contract';
 import { healthCalls } from './site/health/contract';
 import { joiningCalls } from './site/joining/contract';
 import { logCalls } from './site/log/contract';
@@ -63,6 +63,13 @@ const GROUPS = [
     about:
       'Who acts for a workshop besides its owner. Calls are about the workshop that the header `makerstep-workshop` names by the uid of its creator; without it, about the personal one.',
     contracts: Object.values(peopleCalls),
+  },
+  {
+    name: 'Reviews',
+    slug: 'reviews',
+    about:
+      'Who changed a draft, requests to look at it, and approvals of exactly one draft, which workshops may require.',
+    contracts: Object.values(reviewCalls),
   },
   {
     name: 'Projects',

@@ -186,6 +186,9 @@ export const projectView = projectSummary.extend({
 export const ownProject = withUnpublished(projectView).meta({ id: 'Project' });
 /** The creator's own project in a list: with its translation progress. */
 export const listedProject = projectSummary.extend({
+  awaitsReview: z.boolean().meta({
+    description: 'A review of its draft was requested that the caller could decide.',
+  }),
   progress: z
     .array(
       z.object({

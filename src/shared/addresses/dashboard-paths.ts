@@ -42,6 +42,8 @@ export const dashboardPaths = {
       page: page > 1 ? String(page) : undefined,
     }),
   editor: (projectUid: string) => `/dashboard/projects/${projectUid}`,
+  /** The draft with its reviews, for everybody who may review. */
+  review: (projectUid: string) => `/dashboard/review/${projectUid}`,
   editStep: (projectUid: string, stepId: string) =>
     `/dashboard/projects/${projectUid}/step/${stepId}#steps`,
   editQuestion: (projectUid: string, questionId: string) =>

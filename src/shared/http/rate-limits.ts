@@ -68,6 +68,8 @@ export const RATE_LIMITS = {
   'people-inbox': { attempts: 3, windowMs: DAY_MS, isSilent: true },
   'people-joined-mail': { attempts: 1, windowMs: HOUR_MS, isSilent: true },
   comment: { attempts: 60, windowMs: TEN_MINUTES_MS },
+  'review-requests': { attempts: 10, windowMs: HOUR_MS },
+  'review-mail': { attempts: 1, windowMs: HOUR_MS, isSilent: true },
   memberships: { attempts: 30, windowMs: TEN_MINUTES_MS },
   health: { attempts: 10, windowMs: TEN_MINUTES_MS },
 } as const satisfies Record<string, Declared>;

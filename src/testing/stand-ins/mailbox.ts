@@ -5,6 +5,7 @@ import { authEmails } from '@/features/auth/server/mails/email-registry';
 import { contactEmails } from '@/features/contact/server/email-registry';
 import { feedbackEmails } from '@/features/feedback/server/email-registry';
 import { peopleEmails } from '@/features/people/server/mails/email-registry';
+import { reviewEmails } from '@/features/reviews/server/mails/email-registry';
 import { importEmails } from '@/features/transfer/server/mails/email-registry';
 import { webhookEmails } from '@/features/webhooks/server/email-registry';
 import { db } from '@/server/db/client';
@@ -88,6 +89,7 @@ export const deliver = () =>
       ...webhookEmails,
       ...importEmails,
       ...peopleEmails,
+      ...reviewEmails,
     }),
   );
 

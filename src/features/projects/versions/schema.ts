@@ -74,6 +74,13 @@ const listedVersion = z.object({
       'Through what its changes came: `editor`, the name of a personal token, or `mcp: ` and that name for an assistant. Where several wrote, the last one that is not the editor.',
   }),
   author: z.object({ uid: z.string(), name: z.string() }),
+  publishedBy: z.string().nullable().meta({
+    description: 'The name of the person, as it was; null for versions of earlier releases.',
+  }),
+  approvedBy: z.string().nullable().meta({
+    description: 'The name of the second person who approved exactly this content, as it was.',
+  }),
+  approvedAt: z.iso.datetime().nullable(),
   summary: summary.nullable().meta({ description: 'null for the first version.' }),
   isCurrent: z.boolean(),
 });

@@ -92,3 +92,19 @@ export async function listStepPictures(
     }),
   );
 }
+
+/**
+ * The guides of these with an open request for a review that a person could decide: it is for
+ * everybody or for them, it is not their own, and they made none of the changes.
+ */
+export async function listAwaiting(
+  ids: readonly string[],
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT project_id AS id FROM review WHERE project_id = ANY(${ids}::uuid[]) AND outcome IS NULL
+      AND (asked_of_id IS NULL OR asked_of_id = ${userId}::uuid) AND asked_by_id IS DISTINCT FROM ${userId}::uuid
+      AND NOT EXISTS (SELECT 1 FROM draft_edit AS edit WHERE edit.project_id = review.project_id AND edit.user_id = ${userId}::uuid)`;
+  return new Set(rows.map(({ id }) => id));
+}

@@ -6,11 +6,12 @@ import { toPictureView } from '@/shared/pictures/picture';
 import { refKeyOf } from '@/shared/ids/ref-key';
 import { foldText } from '@/shared/text/text';
 import type { Actor } from '@/features/auth/server/actor';
+import { roleMay } from '@/features/auth/workshops/roles';
 import { statusesOf } from '../../policy';
 import { progressOf, type TextCounts } from '../../model/progress';
 import { languagesOf, toProjectSummary } from '../presenter';
 import type { ListedProject, ProjectsQuery } from '../../schema';
-import { listOwned, listStepPictures } from './repository';
+import { listAwaiting, listOwned, listStepPictures } from './repository';
 
 /**
  * A page of the creator's projects, by default all but archived, newest first.
@@ -33,11 +34,18 @@ export async function listProjects(
     },
     query,
   );
+  const awaiting = roleMay(actor.role, 'review')
+    ? await listAwaiting(
+        rows.map(({ id }) => id),
+        actor.userId,
+      )
+    : new Set<string>();
   const pictures = await listStepPictures(rows);
   const { publicUrl } = env();
   return {
     results: rows.map((row) => ({
       ...toProjectSummary(row),
+      awaitsReview: awaiting.has(row.id),
       progress: progressOf(languagesOf(row), row.textCounts as TextCounts),
       firstStepFile: toPictureView(pictures.get(row.id)?.first ?? null, publicUrl),
       lastStepFile: toPictureView(pictures.get(row.id)?.last ?? null, publicUrl),

@@ -4,18 +4,17 @@ import { AppError } from '@/shared/http/app-error';
 import type { GuideContent } from '../../model/content/content';
 import { canonicalText } from '../../model/content/digest';
 import type { LockedProject } from '../repository';
-import type { Newest } from '../versions/repository';
+import type { Approval, Newest } from '../versions/repository';
 import * as rows from './repository';
 
 export type { DraftEdit, Outcome, Person } from './repository';
 export { copyEdits, needsSecondPerson, writeEdit } from './repository';
 
-/** An approval by a second person that holds. */
-export type Approval = { byId: string; at: Date };
-
 /** Everything that decides about the publication of a content. */
 export type Standing = {
   digest: string;
+  /** It is that of the newest version. */
+  isNewest: boolean;
   /** An approval of exactly this content that holds. */
   approval: Approval | undefined;
   /** The newest outcome about each content since the newest version, the newest first. */
@@ -48,13 +47,14 @@ export async function standingOf(
     await rows.listOutcomes(id, newest?.updatedAt ?? new Date(0)),
   ];
   // The publisher of a content is no second person for showing it again.
-  const publisher = newest && digestOf(newest.content) === digest ? newest.publishedById : null;
+  const isNewest = newest !== undefined && digestOf(newest.content) === digest;
+  const publisher = isNewest ? newest.publishedById : null;
   const changedBy = new Set([...edits.map((edit) => edit.id), ...(publisher ? [publisher] : [])]);
   const waitsFor = reviewers.filter((person) => !changedBy.has(person.id));
   const last = outcomes.find((outcome) => outcome.digest === digest);
   const isHeld = last?.outcome === 'approved' && waitsFor.some(({ id: by }) => by === last.byId);
   const approval = isHeld && last.byId ? { byId: last.byId, at: last.at } : undefined;
-  return { digest, approval, outcomes, edits, changedBy, waitsFor };
+  return { digest, isNewest, approval, outcomes, edits, changedBy, waitsFor };
 }
 
 /**

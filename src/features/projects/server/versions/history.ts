@@ -36,16 +36,19 @@ export async function listVersions(
     offset: offsetOf(query),
   });
   return {
-    results: versions.map(({ number, publishedAt, note, isSafety, isDirect, via, summary }) => ({
-      number,
-      publishedAt: publishedAt.toISOString(),
-      note,
-      isSafety,
-      isDirect,
-      via,
+    results: versions.map((version) => ({
+      number: version.number,
+      publishedAt: version.publishedAt.toISOString(),
+      note: version.note,
+      isSafety: version.isSafety,
+      isDirect: version.isDirect,
+      via: version.via,
       author: { uid, name },
-      summary: summary as ChangesSummary | null,
-      isCurrent: number === project.versionNumber,
+      publishedBy: version.publishedByName,
+      approvedBy: version.approvedByName,
+      approvedAt: version.approvedAt?.toISOString() ?? null,
+      summary: version.summary as ChangesSummary | null,
+      isCurrent: version.number === project.versionNumber,
     })),
     totalResults: total,
     history: {

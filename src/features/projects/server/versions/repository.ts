@@ -2,7 +2,6 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { StepType, VIA_EDITOR } from '../../constants';
-import type { Approval } from '../second-person/service';
 import {
   filesOf,
   type GuideContent,
@@ -44,6 +43,9 @@ export async function findContentBefore(
     WHERE v.project_id = ${projectId}::uuid AND v.number < ${number} ORDER BY v.number DESC LIMIT 1`;
   return row && storedContent(row.content);
 }
+
+/** An approval by a second person that holds. */
+export type Approval = { byId: string; at: Date };
 
 export type NewVersion = {
   note: string;
