@@ -15,6 +15,7 @@ import {
   texts,
 } from '@/testing/database/factories';
 import { unitDigest } from '@/features/translations/model/unit';
+import { readStanding } from '@/features/projects/server/second-person/standing';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { ApiCall } from './all-calls';
 
@@ -26,6 +27,8 @@ export function bodiesFor(project: {
   steps: { id: string }[];
   questions: { id: string }[];
   languages: ProjectLanguage[];
+  /** Of its draft; any for calls that do not read it. */
+  digest?: string;
 }): Examples {
   const { languages } = project;
   const backwards = (things: { id: string }[]) => ({ ids: things.map(({ id }) => id).reverse() });
@@ -55,6 +58,13 @@ export function bodiesFor(project: {
     'POST dashboard/projects/[id]/answer': { message: 'I took these pictures myself.' },
     'POST dashboard/projects/[id]/comments': { text: 'Which screw?', part: 'name' },
     'PATCH dashboard/projects/[id]/comments/[commentId]': { isResolved: true },
+    'POST dashboard/projects/[id]/reviews': { note: 'Is the torque right?' },
+    'POST dashboard/projects/[id]/reviews/outcome': {
+      outcome: 'changes',
+      digest: project.digest ?? '0'.repeat(64),
+      note: 'Name the screws.',
+    },
+    'PUT dashboard/projects/[id]/look-again': { on: null },
     'PATCH dashboard/projects/[id]/texts': {
       lang: languages[1] ?? 'pt-BR',
       texts: [{ id: 'project.name', value: 'Estante', of: unitDigest(project.name) }],
@@ -213,8 +223,10 @@ export async function buildWhole(options: Parameters<typeof buildProject>[0] = {
     await buildFurtherPicture(built.creator.actor.creatorId, step?.id ?? '');
   }
   await buildStatement(id);
+  const { digest } = await readStanding(built.creator.actor, id);
   return {
     ...built,
+    project: { ...built.project, digest },
     removed: await buildRemoved(id),
     comment: await db().draftComment.create({
       data: { projectId: id, userId: built.creator.actor.userId, text: 'Which screw?' },

@@ -8,6 +8,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '2026-11-22T09:30:00.000Z'],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl'],
   [/mks_[\w-]{10,}/g, 'mks_an-example-that-opens-nothing'],
+  [/\b[0-9a-f]{64}\b/g, '0a1b2c3d4e5f6a7b'.repeat(4)],
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, 'an-example-that-opens-nothing'],
   [/\b1\d{12}-[\w-]+/g, '1795339800000-an-example'],
   // The machine that records.
