@@ -233,6 +233,19 @@ export async function buildWholeAccount(email: string): Promise<{
       resolvedById: userId,
     },
   });
+  await db().draftEdit.create({ data: { projectId: project.id, userId } });
+  await db().review.create({
+    data: {
+      projectId: project.id,
+      digest: 'none',
+      askedById: userId,
+      note: `asked by ${email}`,
+      outcome: 'changes',
+      outcomeById: userId,
+      outcomeNote: `decided by ${email}`,
+      outcomeAt: new Date(),
+    },
+  });
   await db().invitation.create({
     data: {
       tokenHash: `hash of ${email}`,

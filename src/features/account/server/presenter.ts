@@ -75,6 +75,9 @@ export function toExportedPerson(
     linkedProviders,
     sessions,
     personalTokens,
+    reviewsAskedBy,
+    reviewOutcomes,
+    draftEdits,
     mailTokens,
     joinedBy,
     invitations: siteInvitations,
@@ -109,11 +112,19 @@ export function toExportedPerson(
       ...token,
       workshop,
     })),
+    reviewsRequested: reviewsAskedBy.map(withGuide),
+    reviewsDecided: reviewOutcomes.map(withGuide),
+    draftsChanged: draftEdits.map(withGuide),
     mailTokens,
     joinedByInvitation: joinedBy,
     invitationsMade: siteInvitations,
   };
 }
+
+const withGuide = <Row extends { project: { projectUid: string } }>({ project, ...row }: Row) => ({
+  guide: project.projectUid,
+  ...row,
+});
 
 const toExportedCreator = (creator: NonNullable<PersonRow['creator']>) => ({
   ...toCreatorView(creator),

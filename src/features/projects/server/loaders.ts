@@ -19,6 +19,7 @@ import { projectTag } from './cache';
 import { readProject } from './owned-project';
 import { findPublicProject } from './public-project';
 import type { ProjectsQuery, ProjectView, PublicProject } from '../schema';
+import { findShownApproval } from './second-person/service';
 import { projectPicture } from './share-picture';
 import { readOverview } from './overview/service';
 import { listProjects } from './own-list/service';
@@ -33,6 +34,18 @@ export const loadPublicProject = cache(
     // Checked before cache and database: an invalid uid costs nothing, and builds query nothing.
     isUid(projectUid) ? unwrapAndDeclareTags(await loadCached(projectUid)) : undefined,
 );
+
+/** Name and moment of the approval of what readers get, where the workshop needs a second person. */
+export const loadApproval = async ({ projectUid, creator }: PublicProject) =>
+  unwrapAndDeclareTags(await loadCachedApproval(projectUid, creator.uid));
+
+async function loadCachedApproval(projectUid: string, creatorUid: string) {
+  'use cache';
+  cacheLife('hours');
+  const approval = await findShownApproval(projectUid);
+  // The switch of the workshop decides, too.
+  return withTags(approval, [projectTag(projectUid), creatorTag(creatorUid)]);
+}
 
 /** The share picture of such a project, as metadata has it. */
 export async function loadSharePicture(projectUid: string, lang: ProjectLanguage) {

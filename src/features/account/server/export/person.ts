@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/server/db/client';
 
 const workshopName = { uid: true, name: true } as const;
+const guide = { select: { projectUid: true } } as const;
 
 /** Account, creator and small related rows, without hashes. */
 export function findPerson(userId: string) {
@@ -44,16 +45,11 @@ export function findPerson(userId: string) {
         orderBy: [{ userId: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
       },
       memberships: {
-        select: { creator: { select: workshopName }, role: true, createdAt: true },
+        select: { creator: { select: workshopName }, role: true, languages: true, createdAt: true },
         orderBy: { createdAt: 'asc' },
       },
       comments: {
-        select: {
-          project: { select: { projectUid: true } },
-          text: true,
-          createdAt: true,
-          resolvedAt: true,
-        },
+        select: { project: guide, text: true, createdAt: true, resolvedAt: true },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       },
       linkedProviders: {
@@ -81,6 +77,15 @@ export function findPerson(userId: string) {
           lastUsedAt: true,
         },
       },
+      reviewsAskedBy: {
+        select: { project: guide, note: true, askedAt: true },
+        orderBy: { askedAt: 'asc' },
+      },
+      reviewOutcomes: {
+        select: { project: guide, outcome: true, outcomeNote: true, outcomeAt: true },
+        orderBy: { outcomeAt: 'asc' },
+      },
+      draftEdits: { select: { project: guide, at: true }, orderBy: { at: 'asc' } },
       mailTokens: { select: { purpose: true, createdAt: true, expiresAt: true, spentAt: true } },
       joinedBy: { select: { createdAt: true, invitation: { select: { label: true } } } },
       invitations: {

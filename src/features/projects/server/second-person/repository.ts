@@ -1,6 +1,7 @@
 import 'server-only';
 import { roleMay, ROLES } from '@/features/auth/workshops/roles';
-import { db } from '@/server/db/client';
+import { db, publicRead } from '@/server/db/client';
+import { ProjectStatus } from '../../constants';
 
 export type Person = { id: string; name: string };
 /** The last place where a person changed a draft since its newest version. */
@@ -73,4 +74,36 @@ export function listOutcomes(projectId: string, after: Date): Promise<Outcome[]>
       SELECT DISTINCT ON (digest) outcome, digest, outcome_by_id AS "byId", outcome_at AS at FROM review
       WHERE project_id = ${projectId}::uuid AND outcome IS NOT NULL AND outcome_at > ${after} ORDER BY digest, outcome_at DESC, id DESC) AS outcome
     LEFT JOIN user_account AS person ON person.id = outcome."byId" ORDER BY outcome.at DESC`;
+}
+
+/**
+ * Name and moment of the approval of what readers of a published guide get, for its print; undefined
+ * where its workshop needs no second person.
+ */
+export async function findShownApproval(
+  projectUid: string,
+): Promise<{ by: string; at: string } | undefined> {
+  const version = await publicRead(() =>
+    db().projectVersion.findFirst({
+      where: {
+        approvedAt: { not: null },
+        project: {
+          projectUid,
+          status: ProjectStatus.Published,
+          creator: { needsSecondPerson: true },
+        },
+      },
+      orderBy: { number: 'desc' },
+      select: {
+        number: true,
+        approvedByName: true,
+        approvedAt: true,
+        project: { select: { versionNumber: true } },
+      },
+    }),
+  );
+  const isNewest = version?.number === version?.project.versionNumber;
+  return version?.approvedByName && version.approvedAt && isNewest
+    ? { by: version.approvedByName, at: version.approvedAt.toISOString() }
+    : undefined;
 }
