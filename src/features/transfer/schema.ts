@@ -142,7 +142,10 @@ export const importSummary = z.object({
   /** Why it failed. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   mode: z.enum(IMPORT_MODES),
-  publish: z.boolean(),
+  publish: z.boolean().meta({
+    description:
+      'Published guides are published; false where a second person must approve them first.',
+  }),
   split: z.enum(IMPORT_SPLITS).nullable(),
   /** Counts files during the scan, then guides. */
   progress: z.object({ done: z.int(), total: z.int() }),

@@ -6,6 +6,7 @@ import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
+import { needsSecondPerson } from '@/features/projects/server/second-person/service';
 import { requireConfirmedEmail } from '@/features/auth/server/service';
 import { RESTORE_MS } from '@/features/projects/constants';
 import {
@@ -69,7 +70,8 @@ export async function beginImport(
         sizeBytes,
         folder,
         mode,
-        publish,
+        // The answer tells that nothing is published where a second person must approve it first.
+        publish: publish && !(await needsSecondPerson(actor.creatorId)),
         split: split ?? null,
         preview,
         expiresAt: new Date(Date.now() + IMPORT_KEPT_MS),
