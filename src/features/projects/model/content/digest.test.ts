@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newGuide } from '@/testing/version-contents';
 import { EDITS } from '@/testing/version-edits';
 import type { GuideContent } from './content';
-import { canonicalText } from './digest';
+import { canonicalText, isSameContent } from './digest';
 
 const history = fc.array(
   fc.record({ kind: fc.constantFrom(...Object.keys(EDITS)), a: fc.nat(999), b: fc.nat(999) }),
@@ -41,6 +41,7 @@ it('differs after any change of one letter, and is the former one after it is un
     fc.property(history, fc.nat(), fc.nat(), (edits, at, letter) => {
       const guide = guideOf(edits);
       const before = canonicalText(guide);
+      const former = structuredClone(guide);
       const entryIds = new Set<unknown>([...guide.project.parts, ...guide.project.tools]);
       const texts = slots(guide).filter(({ of, name }) => !(name === 'id' && entryIds.has(of)));
       const slot = texts[at % texts.length];
@@ -49,8 +50,10 @@ it('differs after any change of one letter, and is the former one after it is un
       const place = letter % (text.length + 1);
       slot.of[slot.name] = `${text.slice(0, place)}x${text.slice(place)}`;
       expect(canonicalText(guide)).not.toBe(before);
+      expect(isSameContent(guide, former)).toBe(false);
       slot.of[slot.name] = text;
       expect(canonicalText(guide)).toBe(before);
+      expect(isSameContent(guide, former)).toBe(true);
     }),
     { seed: 64, numRuns: 300 },
   );
@@ -66,6 +69,7 @@ it('depends neither on the order of keys nor on what is not shown', () => {
         JSON.stringify(reversed({ ...guide, project: { ...project, parts } })),
       );
       expect(canonicalText(stored as GuideContent)).toBe(canonicalText(guide));
+      expect(isSameContent(stored as GuideContent, guide)).toBe(true);
     }),
     { seed: 64, numRuns: 100 },
   );

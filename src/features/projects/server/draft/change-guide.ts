@@ -13,13 +13,14 @@ import {
 } from '../../constants';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
 import { contentOf, type Draft, filesOf } from '../../model/content/content';
+import { isSameContent } from '../../model/content/digest';
 import { lockOwnedProject } from '../owned-project';
 import { updateColumns } from '../repository';
 import { forgetEdits, writeEdit } from '../second-person/service';
 import { draftItem, removedItems } from '../trash/items';
 import { moveToTrash, takeFromTrash } from '../trash/repository';
 import { findNewest, type Newest } from '../versions/repository';
-import { countChangesSince, isSameContent, publishDraft } from '../versions/service';
+import { countChangesSince, publishDraft } from '../versions/service';
 import { headOf } from '../presenter';
 import { headColumns, listColumns, type OwnedGuide } from './columns';
 import { listItems, writeItems } from './repository';
@@ -66,7 +67,8 @@ export function changeGuide<Result extends object>(
     const newest = project.status === ProjectStatus.Published ? last : undefined;
     const isDirect =
       !isDraft && !project.creator.needsSecondPerson && roleMay(actor.role, 'publish');
-    const isLive = isDirect && newest && isSameContent(newest.content, contentOf(before.draft));
+    const wasNewest = last !== undefined && isSameContent(last.content, contentOf(before.draft));
+    const isLive = isDirect && newest && wasNewest;
     const edit = await change(before, newest);
     refuseTooMany(before.draft, edit.draft);
     const isChanged = edit.draft !== before.draft || edit.columns !== undefined;
@@ -74,7 +76,7 @@ export function changeGuide<Result extends object>(
     if (isChanged) {
       const via = viaAfter(actor, project, edit, newest);
       const hasOtherItems = await store(before, edit, via);
-      if (!isLive) await recordEdit(actor, before, edit.draft, last);
+      if (!isLive) await recordEdit(actor, before, edit.draft, { newest: last, wasNewest });
       const written = { ...after, project: { ...project, via } };
       const published = isLive && (await publishDraft(actor, written, newest, { isDirect: true }));
       if (published) await emit('guide.edited', { guide: project, ...published });
@@ -109,16 +111,18 @@ function viaAfter(
     : via;
 }
 
-/** Records who changed the draft; nobody did where it is as its newest version again. */
+/** Records who changed the draft; nobody did where it is or was as its newest version. */
 async function recordEdit(
   actor: Actor,
   { project, draft: before }: OwnedGuide,
   draft: Draft,
-  newest: Newest | undefined,
+  { newest, wasNewest }: { newest: Newest | undefined; wasNewest: boolean },
 ): Promise<void> {
   const content = contentOf(draft);
   if (isSameContent(contentOf(before), content)) return;
-  if (newest && isSameContent(newest.content, content)) return forgetEdits(project.id, false);
+  const isNewest = newest !== undefined && isSameContent(newest.content, content);
+  if (wasNewest || isNewest) await forgetEdits(project.id, false);
+  if (isNewest) return;
   const former = new Set<object>(itemsOf(before));
   const [item, ...others] = itemsOf(draft).filter((each) => !former.has(each));
   const isOnly = others.length === 0 && draft.project === before.project;

@@ -11,6 +11,7 @@ import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from '../../constan
 import { firstIn, furtherIn, type WholeGuideInput } from '../../import/schema';
 import { parseAverageTime } from '../../model/average-time';
 import { contentOf, type Draft, type DraftStep } from '../../model/content/content';
+import { isSameContent } from '../../model/content/digest';
 import { changedStep, newQuestion, newStep } from '../../model/content/edit-items';
 import type { GivenMedium } from '../../model/content/media';
 import { type GivenMark, placeProblem } from '../../model/marks/marks';
@@ -26,7 +27,6 @@ import { countOwnedLocked, lockCreator } from '../repository';
 import { needsSecondPerson } from '../second-person/service';
 import { importedOwnTexts } from '../validate-texts';
 import { clearImportKey, findOwnedByOrigin } from './repository';
-import { isSameContent } from '../versions/service';
 import type { FormerGuide } from './undo-import';
 
 /** A validated guide with the keys of its stored pictures, and the original ids of its steps. */

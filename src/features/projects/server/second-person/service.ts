@@ -41,13 +41,11 @@ export async function standingOf(
   newest: Newest | undefined,
 ): Promise<Standing> {
   const digest = digestOf(content);
-  const [edits, reviewers, outcomes] = [
-    await rows.listEdits(id),
-    await rows.listReviewers(creatorId),
-    await rows.listOutcomes(id, newest?.updatedAt ?? new Date(0)),
-  ];
-  // The publisher of a content is no second person for showing it again.
   const isNewest = newest !== undefined && digestOf(newest.content) === digest;
+  const edits = isNewest ? [] : await rows.listEdits(id);
+  const reviewers = await rows.listReviewers(creatorId);
+  const outcomes = await rows.listOutcomes(id, newest?.updatedAt ?? new Date(0));
+  // The publisher of a content is no second person for showing it again.
   const publisher = isNewest ? newest.publishedById : null;
   const changedBy = new Set([...edits.map((edit) => edit.id), ...(publisher ? [publisher] : [])]);
   const waitsFor = reviewers.filter((person) => !changedBy.has(person.id));

@@ -3,13 +3,13 @@ import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import type { Unpublished } from '../../field-schemas';
 import { asDraft, contentOf } from '../../model/content/content';
+import { isSameContent } from '../../model/content/digest';
 import { withChanged, withItem } from '../../model/content/items';
 import { withPrimaryTexts } from '../../model/content/primary-language';
 import type { ProjectView } from '../../schema';
 import { changeGuide } from '../draft/change-guide';
 import { projectIn } from '../owned-project';
 import * as rows from './repository';
-import { isSameContent } from './service';
 
 const DRAFT = { draft: true };
 

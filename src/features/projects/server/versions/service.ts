@@ -1,13 +1,12 @@
 import 'server-only';
-import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@/features/auth/server/actor';
 import { compare } from '@/features/projects/model/versions/compare';
 import { countChanges, summaryOf } from '@/features/projects/model/versions/summary';
 import { fieldError } from '@/shared/http/app-error';
 import { releaseFiles } from '@/features/uploads/server/service';
 import { DIRECT_VERSION_MS, ProjectStatus, VIA_EDITOR } from '../../constants';
-import { contentOf, type GuideContent, type GuideHead } from '../../model/content/content';
-import { canonicalText, withoutEntryIds } from '../../model/content/digest';
+import { contentOf, type GuideContent } from '../../model/content/content';
+import { isSameContent, isSameHead } from '../../model/content/digest';
 import { draftOf, type OwnedGuide } from '../draft/columns';
 import { type ProjectRow, updateColumns } from '../repository';
 import { approvalFor, forgetEdits } from '../second-person/service';
@@ -25,13 +24,6 @@ export async function countUnpublished(row: ProjectRow): Promise<number> {
 /** Counts the changes of a content; at least one if it differs in a part that cannot be listed. */
 export const countChangesSince = (before: GuideContent, after: GuideContent): number =>
   isSameContent(before, after) ? 0 : Math.max(1, countChanges(compare(before, after)));
-
-/** True where readers get the same. */
-export const isSameContent = (one: GuideContent, other: GuideContent): boolean =>
-  canonicalText(one) === canonicalText(other);
-
-const isSameHead = (one: GuideHead, other: GuideHead) =>
-  isDeepStrictEqual(withoutEntryIds(one), withoutEntryIds(other));
 
 /**
  * Makes the draft the newest version, unless it is already. Call this in the transaction that

@@ -14,6 +14,8 @@ import { buildEditor, confirmEmail } from '@/testing/people';
 import { queuedMails, removeMails } from '@/testing/stand-ins/mailbox';
 import { reviewEmails } from '@/features/reviews/server/mails/email-registry';
 import type { MailJob } from '@/server/mail/delivery';
+import { findShownApproval } from '@/features/projects/server/second-person/service';
+import { guideJson, send, workOffImports, zipOf } from '../../../../_testing/imports';
 import { GET as listProjects } from '../../route';
 import { DELETE as remove } from '../../../people/[userId]/route';
 import { PATCH as publish } from '../publish/route';
@@ -98,6 +100,37 @@ describe('where publishing needs a second person', () => {
       approvedBy: 'Bia Braga',
       approvedAt: expect.any(String),
     });
+  });
+
+  it('a print names who approved, while the workshop needs it', async () => {
+    const { projectUid } = await db().project.findUniqueOrThrow({ where: { id } });
+    expect(await findShownApproval(projectUid)).toBeUndefined();
+    await rename(ana, 'New name');
+    await approve(bia);
+    expect(await findShownApproval(projectUid)).toBeUndefined();
+    expect(await tryToPublish(ana)).toBe(200);
+    await db().user.update({ where: { id: bia.actor.userId }, data: { name: 'Other' } });
+    const at = expect.any(String) as string;
+    expect(await findShownApproval(projectUid)).toEqual({ by: 'Bia Braga', at });
+    await db().creator.update({ where: { uid: owner.uid }, data: { needsSecondPerson: false } });
+    expect(await findShownApproval(projectUid)).toBeUndefined();
+  });
+
+  it('counts nobody of whom it is unknown what they changed before the newest version', async () => {
+    for (const { actor } of [owner, ana, bia])
+      await db().draftEdit.create({ data: { projectId: id, userId: actor.userId } });
+    await rename(ana, 'New name');
+    expect((await read(ana)).waitsFor.map(({ name }) => name)).toEqual(['Bia Braga', 'Olga Owner']);
+  });
+
+  it('an import says that it publishes nothing, and leaves its guide unpublished', async () => {
+    const zip = await zipOf({ 'guide.json': guideJson({ status: 'published' }) });
+    const { body } = await send(owner, zip, { publish: 'true' });
+    await workOffImports();
+    expect(body.publish).toBe(false);
+    const { actor } = owner;
+    const made = { creatorId: actor.creatorId, name: 'Shelf' };
+    expect(await db().project.findFirst({ where: made })).toMatchObject({ versionNumber: null });
   });
 
   it('one letter makes an approval lapse, and undoing it brings it back', async () => {
