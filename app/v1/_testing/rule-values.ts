@@ -33,6 +33,12 @@ export function ruleValues(
     'GET dashboard/projects/[id]/translations': fc
       .subarray(['from=pt-BR', 'to=en', 'format=xliff'])
       .map((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=')))),
+    // A person who could approve, and a day after today.
+    'POST dashboard/projects/[id]/reviews': fc.record(
+      { note: fc.constantFrom('', 'a\nb') },
+      { requiredKeys: [] },
+    ),
+    'PUT dashboard/projects/[id]/look-again': fc.constant({ on: null }),
     // The right password, for calls that require proof of ownership.
     'DELETE dashboard/user': fc.constant({ currentPassword: BUILT_PASSWORD }),
   };
