@@ -69,7 +69,7 @@ const findOpen = (projectId: string) =>
 async function deleteOldReviews(projectId: string): Promise<void> {
   await db().$executeRaw`
     DELETE FROM review WHERE project_id = ${projectId}::uuid AND id NOT IN (
-      SELECT id FROM review WHERE project_id = ${projectId}::uuid ORDER BY asked_at DESC, id DESC LIMIT ${KEPT})`;
+      SELECT id FROM review WHERE project_id = ${projectId}::uuid ORDER BY coalesce(outcome_at, asked_at) DESC, id DESC LIMIT ${KEPT})`;
 }
 
 /** A review with its guide, unless that was deleted. */
