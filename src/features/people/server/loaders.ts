@@ -1,6 +1,7 @@
 import 'server-only';
 import { loadSession, requireSession } from '@/features/auth/server/loaders';
 import type { InvitationFacts } from '../invitation-facts';
+import type { Team } from '../team';
 import type { InvitationView, PersonView } from '../schema';
 import { readInvitationFacts } from './invitations/facts';
 import { readInvitations } from './invitations/service';
@@ -10,6 +11,15 @@ import { readPeople } from './service';
 export async function loadPeople(): Promise<PersonView[]> {
   const { actor } = await requireSession();
   return (await readPeople(actor)).results;
+}
+
+/** The shown workshop as people work in it together; undefined for its owner alone. */
+export async function loadTeam(): Promise<Team | undefined> {
+  const { actor } = await requireSession();
+  const { totalResults, needsSecondPerson } = await readPeople(actor);
+  return totalResults > 1 || needsSecondPerson
+    ? { needsSecondPerson, you: actor.userId }
+    : undefined;
 }
 
 /** The open invitations to the shown workshop; none for people who are not its owner. */

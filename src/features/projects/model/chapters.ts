@@ -2,21 +2,21 @@ import type { PictureView } from '@/shared/pictures/picture';
 import { StepType } from '../constants';
 import type { PublicStepView } from '../steps/schema';
 
-export interface NumberedStep {
-  step: PublicStepView;
+export interface NumberedStep<Step = PublicStepView> {
+  step: Step;
   /** 1-based, without chapters: the number in /p/{projectUid}/s/{step} */
   number: number;
 }
 
-export interface Chapter {
+export interface Chapter<Step = PublicStepView> {
   /** missing for steps before the first chapter */
-  heading?: PublicStepView;
-  steps: NumberedStep[];
+  heading?: Step;
+  steps: NumberedStep<Step>[];
 }
 
 /** The steps in reading order: numbered without chapters, and grouped by chapter. */
-export function chaptersOf(steps: readonly PublicStepView[]): Chapter[] {
-  const chapters: Chapter[] = [];
+export function chaptersOf<Step extends { type: number }>(steps: readonly Step[]): Chapter<Step>[] {
+  const chapters: Chapter<Step>[] = [];
   let number = 0;
   for (const step of steps) {
     if (step.type === StepType.Chapter) {

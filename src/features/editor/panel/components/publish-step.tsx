@@ -12,7 +12,9 @@ import { useEditor } from '../../shell/hooks/editor-context';
 
 /** Publishes one step alone, such as a corrected typing mistake; nothing unless it has changes. */
 export function PublishStep({ step }: { step: StepView }) {
-  const { project, unpublishedChanges } = useEditor();
+  const { project, unpublishedChanges, team } = useEditor();
+  // A review is about the whole draft.
+  if (team?.needsSecondPerson) return null;
   if (project.status !== ProjectStatus.Published || unpublishedChanges === 0) return null;
   return <PublishChangedStep step={step} />;
 }

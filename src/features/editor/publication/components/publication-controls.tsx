@@ -11,6 +11,7 @@ import { Dialog } from '@/ui/kit/overlays/dialog';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import { ProjectStatus } from '@/features/projects/constants';
 import type { ProjectView } from '@/features/projects/schema';
+import type { ReviewEffect } from '@/features/reviews/ui/components/editor-review';
 import { PreviewDialog } from '@/features/projects/ui/components/preview/preview-dialog';
 import { useTryIt } from '@/features/projects/ui/hooks/use-try-it';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
@@ -26,6 +27,8 @@ import { PublicationMenu } from './publication-menu';
 interface PublicationControlsProps {
   publication: Publication;
   onShare: () => void;
+  /** of reviews, once their part has loaded */
+  review: ReviewEffect | undefined;
 }
 
 const small = { variant: 'secondary', size: 'sm' } as const;
@@ -34,7 +37,7 @@ const small = { variant: 'secondary', size: 'sm' } as const;
  * Publish, view and share; rare or dangerous actions are in the menu
  * (docs/reference/guides.md#publication, 'Project editor').
  */
-export function PublicationControls({ publication, onShare }: PublicationControlsProps) {
+export function PublicationControls({ publication, onShare, review }: PublicationControlsProps) {
   const t = useTranslations('editor');
   const reasonId = useId();
   const editor = useEditor();
@@ -66,6 +69,7 @@ export function PublicationControls({ publication, onShare }: PublicationControl
   const isEmpty = project.stepCount === 0;
 
   const check = () => {
+    if (review?.mustAsk) return ask('reviewNeeded');
     const newHints = hintsOf(project);
     setHints(newHints);
     if (isPublished) ask('publishChanges');
@@ -84,6 +88,7 @@ export function PublicationControls({ publication, onShare }: PublicationControl
           reasonId={isEmpty ? reasonId : undefined}
           onPublish={check}
           onShare={onShare}
+          review={review}
           onTryIt={() => void preview.tryIt()}
         />
       </div>
@@ -141,6 +146,7 @@ function PublicationButtons({
   reasonId,
   onPublish,
   onShare,
+  review,
   onTryIt,
 }: PublicationButtonsProps) {
   const t = useTranslations('editor');
@@ -213,7 +219,12 @@ function PublicationButtons({
         <span>{t('tryIt')}</span>
         <span className="sr-only">{`(${t('newWindow')})`}</span>
       </Button>
-      <PublicationMenu publication={publication} onShare={onShare} onTryIt={onTryIt} />
+      <PublicationMenu
+        publication={publication}
+        onShare={onShare}
+        onTryIt={onTryIt}
+        more={review?.entries}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Archive, Ellipsis, Eye, EyeOff, Link2, Play, Share2, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMediaQuery } from '@/browser/page/use-media-query';
-import { DropdownMenu } from '@/ui/kit/overlays/dropdown-menu';
+import { DropdownMenu, type MenuEntry } from '@/ui/kit/overlays/dropdown-menu';
 import { IconButton } from '@/ui/kit/buttons/icon-button';
 import { ProjectStatus } from '@/features/projects/constants';
 import { atLeast } from '@/shared/interface/design';
@@ -12,13 +12,19 @@ interface PublicationMenuProps {
   publication: Publication;
   onShare: () => void;
   onTryIt: () => void;
+  more: readonly MenuEntry[] | undefined;
 }
 
 /**
  * Rare or dangerous actions of a project: each entry keeps its place, so that none moves under the
  * pointer.
  */
-export function PublicationMenu({ publication, onShare, onTryIt }: PublicationMenuProps) {
+export function PublicationMenu({
+  publication,
+  onShare,
+  onTryIt,
+  more = [],
+}: PublicationMenuProps) {
   const t = useTranslations('editor');
   const {
     project: { status, takenDownAt },
@@ -76,6 +82,7 @@ export function PublicationMenu({ publication, onShare, onTryIt }: PublicationMe
           isDisabled: takenDownAt !== null,
           onSelect: () => publication.ask('preview'),
         },
+        ...more,
         {
           id: 'unpublish',
           label: t('unpublish'),

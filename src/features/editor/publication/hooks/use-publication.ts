@@ -14,6 +14,7 @@ import {
 } from '@/features/projects/ui/api';
 import { discardDraft, publishVersion } from '@/features/projects/ui/versions-api';
 import { ProjectStatus } from '@/features/projects/constants';
+import type { ReviewAsking } from '@/features/reviews/ui/components/editor-review';
 import type { VersionInput } from '@/features/projects/versions/schema';
 import { useUndoRemoval } from '@/features/projects/ui/hooks/use-undo-removal';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
@@ -31,7 +32,8 @@ export type Asking =
   | 'publishChanges'
   | 'look'
   | 'discard'
-  | 'preview';
+  | 'preview'
+  | ReviewAsking;
 
 export type Publication = ReturnType<typeof usePublication>;
 
@@ -50,7 +52,7 @@ export function usePublication(onPublished: () => void) {
   const replaceDraft = useReplaceDraft();
   const [asking, ask] = useState<Asking>();
   const [announcement, announce] = useAnnouncement(editor);
-  const { doing, run } = useDoing(ask, () => announce(undefined));
+  const { doing, run } = useDoing(ask, () => announce(undefined), editor.team !== undefined);
 
   const take = async (changed: Promise<LoadedProject>) =>
     dispatch({ type: 'projectLoaded', project: await changed });
@@ -114,7 +116,7 @@ export function usePublication(onPublished: () => void) {
 }
 
 /** Runs an action; a refusal that needs an explanation opens it, others are toasts. */
-function useDoing(ask: (question: Asking) => void, onStart: () => void) {
+function useDoing(ask: (question: Asking) => void, onStart: () => void, isTeam: boolean) {
   const t = useTranslations('editor');
   const common = useTranslations('common');
   const showToast = useToast();
@@ -130,6 +132,8 @@ function useDoing(ask: (question: Asking) => void, onStart: () => void) {
       // Since it was loaded: the page says why.
       if (code === 'taken_down') router.refresh();
       if (code === 'email_unconfirmed') ask('unconfirmed');
+      else if (isTeam && (code === 'review_needed' || code === 'approval_lapsed'))
+        ask('reviewNeeded');
       else
         showToast(
           failureToast(error, t('failed'), {

@@ -1,12 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';
 import { ProjectStatus } from '@/features/projects/constants';
+import type { ReviewEffect } from '@/features/reviews/ui/components/editor-review';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { useEditor } from '../hooks/editor-context';
 import { usePublication } from '../../publication/hooks/use-publication';
 import { PublicationControls } from '../../publication/components/publication-controls';
+import { ReviewPart } from '../../publication/components/review-part';
 import { UnpublishedLine } from '../../publication/components/unpublished-line';
 
 const STATUS = {
@@ -24,7 +27,8 @@ interface EditorHeaderProps {
 /** The way back, the project's name and status, and its actions, on one line. */
 export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
   const t = useTranslations('editor');
-  const { project } = useEditor();
+  const { project, team } = useEditor();
+  const [review, setReview] = useState<ReviewEffect>();
   const publication = usePublication(onPublished);
   const status = project.takenDownAt ? TAKEN_DOWN : STATUS[project.status];
   return (
@@ -53,8 +57,9 @@ export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
           </p>
         </div>
       </div>
-      <PublicationControls publication={publication} onShare={onShare} />
+      <PublicationControls publication={publication} onShare={onShare} review={review} />
       <UnpublishedLine publication={publication} />
+      {team && <ReviewPart publication={publication} you={team.you} onEffect={setReview} />}
     </header>
   );
 }

@@ -10,6 +10,7 @@ import { useUnread } from '@/features/feedback/ui/hooks/use-unread';
 import { pickLanguage } from '@/shared/interface/localized-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { EDITOR_TABS, type EditorTab } from '../../constants';
+import type { Team } from '@/features/people/team';
 import type { LoadedProject } from '../model/editor-types';
 import { type FocusTarget, EditorContext } from '../hooks/editor-context';
 import { useAutosave } from '../../saving/hooks/use-autosave';
@@ -55,13 +56,14 @@ interface ProjectEditorProps {
   path: string;
   /** its public address once it is published */
   shortLink: string;
+  team?: Team | undefined;
 }
 
 /**
  * The project editor (docs/reference/guides.md#editor): the stored project, the drafts, and the
  * current place.
  */
-export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEditorProps) {
+export function ProjectEditor({ project: loaded, path, shortLink, team }: ProjectEditorProps) {
   const t = useTranslations('editor');
   const router = useRouter();
   const { store, state } = useEditorStore(loaded);
@@ -100,8 +102,9 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
       unread,
       offerUndo,
       share,
+      team,
     }),
-    [state, store, autosave, place, lang, focusTarget, unread, offerUndo, share],
+    [state, store, autosave, place, lang, focusTarget, unread, offerUndo, share, team],
   );
 
   const leave = () => {

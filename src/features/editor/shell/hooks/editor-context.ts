@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Team } from '@/features/people/team';
 import type { Unread } from '@/features/feedback/ui/hooks/use-unread';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { EditorState } from '../model/editor-types';
@@ -33,6 +34,8 @@ export type Editor = EditorState & {
   offerUndo: OfferUndo;
   /** Opens the share dialog. */
   share: () => void;
+  /** Undefined for people who work alone. */
+  team: Team | undefined;
 };
 
 export const EditorContext = createContext<Editor | undefined>(undefined);

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useAnswer } from '@/browser/api/use-answer';
 import { Dialog } from '@/ui/kit/overlays/dialog';
+import { GuideView } from '@/features/projects/ui/components/versions/guide-view';
 import { readVersion } from '@/features/projects/ui/versions-api';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { Loaded } from './loaded';
-import { VersionView } from './version-view';
 
 interface VersionDialogProps {
   /** undefined while it is closed */
@@ -30,9 +30,10 @@ export function VersionDialog({ number, onClose }: VersionDialogProps) {
 function LoadedVersion({ number }: { number: number }) {
   const {
     project: { projectUid },
+    lang,
   } = useEditor();
   const loaded = useAnswer(JSON.stringify([projectUid, number]), (signal) =>
     readVersion(projectUid, number, signal),
   );
-  return <Loaded {...loaded}>{(version) => <VersionView version={version} />}</Loaded>;
+  return <Loaded {...loaded}>{(version) => <GuideView guide={version} lang={lang} />}</Loaded>;
 }

@@ -26,6 +26,7 @@ export function VersionRow({ version, onView, onCompare, onRestore }: VersionRow
   const summaryText = useSummaryText();
   const {
     project: { status },
+    team,
   } = useEditor();
   const { number, publishedAt, author, note, via, isSafety, isDirect, isCurrent, summary } =
     version;
@@ -55,6 +56,7 @@ export function VersionRow({ version, onView, onCompare, onRestore }: VersionRow
             <span>{` · ${t('writtenBy', { name: via.replace(/^mcp: /, '') })}`}</span>
           )}
         </p>
+        {team && <People version={version} />}
         {note && <p className="wrap-anywhere">{note}</p>}
         <p className="text-sm text-ink-muted">
           <span>{summary ? summaryText(summary) : t('first')}</span>
@@ -79,6 +81,25 @@ export function VersionRow({ version, onView, onCompare, onRestore }: VersionRow
         )}
       </div>
     </li>
+  );
+}
+
+/** Names of who published the version, and who approved it. */
+function People({
+  version: { publishedBy, approvedBy, approvedAt },
+}: Pick<VersionRowProps, 'version'>) {
+  const t = useTranslations('reviews');
+  const format = useFormatter();
+  const { date } = useMoments();
+  const parts = [
+    ...(publishedBy ? [t('publishedBy', { name: publishedBy })] : []),
+    ...(approvedBy && approvedAt
+      ? [t('approvedByName', { name: approvedBy, date: date(approvedAt) })]
+      : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <p className="text-sm text-ink-muted wrap-anywhere">{format.list(parts, { type: 'unit' })}</p>
   );
 }
 

@@ -128,6 +128,7 @@ describe('the versions of a guide', () => {
           file: null,
           alt: [],
           media: [],
+          lines: [{ id: 'l', kind: 'danger', text: texts('Unplug it', 'Tire da tomada') }],
           name: texts('Saw', 'Serrar'),
           description: [],
         },
@@ -137,6 +138,7 @@ describe('the versions of a guide', () => {
     await user.click((await row('Version 11')).getByRole('button', { name: 'View version 11' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Version 11' }));
     expect(await dialog.findByText('Saw')).toBeTruthy();
+    expect(dialog.getByText('Unplug it')).toBeTruthy();
     await user.selectOptions(dialog.getByLabelText('Language'), 'pt-BR');
     expect(dialog.getByText('Serrar')).toBeTruthy();
     expect(dialog.getByRole('heading', { name: 'Estante' })).toBeTruthy();

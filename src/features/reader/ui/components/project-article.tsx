@@ -7,6 +7,7 @@ import type { MessagePick } from '@/i18n/messages';
 import { StepType } from '@/features/projects/constants';
 import type { GuidePage } from '../../model/guide-page';
 import { shortStepId } from '@/features/projects/model/place';
+import { ApprovalLine, type ApprovalLineProps } from './approval-line';
 import { BeforeYouBegin } from './before-you-begin';
 import { GuideActions } from './guide-actions';
 import type { GuideDetailsProps } from './guide-details';
@@ -27,6 +28,8 @@ type ProjectArticleProps = GuidePage &
     download?: ReactNode;
     /** that run */
     timers?: ReactNode;
+    /** of the version that is shown, for paper */
+    approval?: ApprovalLineProps | undefined;
     /** it shows a draft: nothing to find, keep or hand on */
     isPreview?: boolean;
   };
@@ -81,6 +84,7 @@ export function ProjectArticle({
   views,
   download,
   timers,
+  approval,
   isPreview = false,
 }: ProjectArticleProps) {
   const t = useTranslations('project');
@@ -131,6 +135,7 @@ export function ProjectArticle({
           </div>
           <BeforeYouBegin project={project} lang={lang} address={address} />
           <GuideFacts project={project} lang={lang} texts={texts} address={address} views={views} />
+          {approval && <ApprovalLine {...approval} />}
         </PageContainer>
         <GuideSections
           project={project}

@@ -49,6 +49,11 @@ describe.each([
   const show = (fields: Partial<ListedProject> = {}) =>
     renderUi(<Shown project={{ ...project, ...fields }} link="http://x/p/y" edited="2 days ago" />);
 
+  it('says that a review of its draft is asked for', () => {
+    show({ awaitsReview: true });
+    expect(screen.getByText('Review requested')).toBeTruthy();
+  });
+
   it('says who sees it, how far each language is, and when it was edited', () => {
     show();
     for (const text of [

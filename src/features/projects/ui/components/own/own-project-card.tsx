@@ -8,6 +8,7 @@ import type { ListedProject } from '../../../schema';
 import { LanguageShares } from '../labels/language-shares';
 import { EditorLink } from './editor-link';
 import { ProjectMenu } from './project-menu';
+import { ReviewBadge } from './review-badge';
 import { StatementLine } from './statement-line';
 import { StatusBadges } from './status-badges';
 import { TakeStepPicture } from '../form/take-step-picture';
@@ -53,6 +54,7 @@ export function OwnProjectCard({ project, link, edited }: OwnProjectCardProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 md:gap-3 md:p-4">
         <div className="flex flex-wrap gap-1.5">
           <StatusBadges project={project} />
+          <ReviewBadge project={project} />
         </div>
         <h2 className="text-lg leading-6">
           <EditorLink project={project} />

@@ -4,6 +4,7 @@ import { LanguageShares } from '../labels/language-shares';
 import { EditorLink } from './editor-link';
 import { ProjectMenu } from './project-menu';
 import { ProjectThumbnail } from './project-thumbnail';
+import { ReviewBadge } from './review-badge';
 import { StatementLine } from './statement-line';
 import { StatusBadges } from './status-badges';
 import { TakeStepPicture } from '../form/take-step-picture';
@@ -25,8 +26,9 @@ export function OwnProjectRow({ project, link, edited }: OwnProjectCardProps) {
         <StatementLine statement={project.statement} />
         <TakeStepPicture project={project} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted lg:justify-end">
-          <span className="flex gap-1.5">
+          <span className="flex flex-wrap gap-1.5">
             <StatusBadges project={project} />
+            <ReviewBadge project={project} />
           </span>
           <LanguageShares progress={project.progress} stepCount={project.stepCount} />
           <span className="max-md:hidden">{t('steps', { count: project.stepCount })}</span>

@@ -1,4 +1,10 @@
 import { pageTitle } from '@/i18n/page-title';
+import { redirect } from 'next/navigation';
+import { getLocale } from 'next-intl/server';
+import { AddedMessages } from '@/i18n/added-messages';
+import { pickMessages } from '@/i18n/messages';
+import { requireSession } from '@/features/auth/server/loaders';
+import { loadTeam } from '@/features/people/server/loaders';
 import { ProjectEditor } from '@/features/editor/shell/components/project-editor';
 import { loadOwnedProject, shortLinkOf } from '@/features/projects/server/loaders';
 import { loadCommentSetup } from '@/features/reviews/server/comments/loaders';
@@ -18,9 +24,22 @@ export default async function EditorPage({ params }: EditorPageProps) {
   const project = await loadOwnedProject(projectUid, pathOf);
   const comments = await loadCommentSetup();
   const path = pathOf(project.projectUid);
-  return (
+  const [{ workshop }, team, locale] = await Promise.all([
+    requireSession(),
+    loadTeam(),
+    getLocale(),
+  ]);
+  if (workshop.role === 'reviewer') redirect(dashboardPaths.review(project.projectUid));
+  const editor = (
     <CommentsProvider key={project.id} projectId={project.id} setup={comments}>
-      <ProjectEditor project={project} path={path} shortLink={shortLinkOf(project.projectUid)} />
+      <ProjectEditor
+        project={project}
+        path={path}
+        shortLink={shortLinkOf(project.projectUid)}
+        team={team}
+      />
     </CommentsProvider>
   );
+  if (!team) return editor;
+  return <AddedMessages messages={pickMessages(locale, ['reviews'])}>{editor}</AddedMessages>;
 }
