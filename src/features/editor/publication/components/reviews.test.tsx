@@ -66,6 +66,7 @@ beforeEach(() => {
   answers = { [`GET ${PATH}/reviews`]: () => facts() };
   fetchMock.mockReset().mockImplementation((address, { method }) => {
     const answer = answers[`${method} ${address.replace(/^.*\/v1/, '')}`]?.();
+    if (answer instanceof Promise) return answer as Promise<Response>;
     if (answer instanceof Response) return Promise.resolve(answer);
     return Promise.resolve(answer ? Response.json(answer) : new Response(null, { status: 204 }));
   });
@@ -94,7 +95,10 @@ describe('the editor', () => {
     await user.selectOptions(ask.getByLabelText('Who should look at it'), 'Bruno Lima');
     ask.getByRole('textbox').focus();
     await user.keyboard('Is it right?');
-    answers[`POST ${PATH}/reviews`] = () => facts({ state: 'asked' });
+    answers[`POST ${PATH}/reviews`] = () => {
+      answers[`GET ${PATH}/reviews`] = () => facts({ state: 'asked' });
+      return facts({ state: 'asked' });
+    };
     ask.getByRole('button', { name: 'Ask' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Waiting for a second person')).toBeTruthy();
@@ -111,6 +115,8 @@ describe('the editor', () => {
       ...step(2, 'Saw twice'),
       unpublishedChanges: 2,
     });
+    // Its answer never comes: the state does not wait for it.
+    answers[`GET ${PATH}/reviews`] = () => new Promise(() => undefined);
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Saw twice' } });
     fireEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1) as HTMLElement);
     expect(await screen.findByText('Changed since the approval')).toBeTruthy();
@@ -138,10 +144,12 @@ describe('the editor', () => {
     const dialog = () => within(screen.getByRole('dialog', { name: 'Look at it again' }));
     fireEvent.change(dialog().getByLabelText('Day'), { target: { value: '2027-03-12' } });
     answers[`PUT ${PATH}/look-again`] = () => ({ on: '2027-03-12' });
+    answers[`GET ${PATH}/reviews`] = () => facts({ lookAgainOn: '2027-03-12' });
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Look at it again on 12 Mar 2027')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Another day' }));
     answers[`PUT ${PATH}/look-again`] = () => ({ on: null });
+    answers[`GET ${PATH}/reviews`] = () => facts({ lookAgainOn: null });
     await user.click(dialog().getByRole('button', { name: 'No day' }));
     await vi.waitFor(() => expect(screen.queryByText(/Look at it again on/)).toBeNull());
   });

@@ -57,7 +57,7 @@ export function DecisionBar({
       {isNothingNew ? (
         <p className="text-ink-muted">{t('nothingNew')}</p>
       ) : (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 max-xs:gap-2 max-xs:[&_svg:not(.animate-spin)]:hidden">
           {mayApprove ? (
             state !== 'approved' && (
               <Button isBusy={isApproving} disabled={isOld} onClick={() => void approve()}>

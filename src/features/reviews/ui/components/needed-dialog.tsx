@@ -27,6 +27,7 @@ export function NeededDialog({
   const format = useFormatter();
   const stateText = useStateText();
   const names = facts.waitsFor.filter(({ id }) => id !== you).map(({ name }) => name);
+  const named = format.list(names, { type: 'disjunction' });
   return (
     <Dialog
       isOpen={isOpen}
@@ -47,11 +48,10 @@ export function NeededDialog({
     >
       <p className="wrap-anywhere">
         {facts.mayApprove && <span>{`${t('youMay')} `}</span>}
-        {names.length > 0 ? (
-          <span>{t('waitsFor', { names: format.list(names, { type: 'disjunction' }) })}</span>
-        ) : (
-          !facts.mayApprove && <span>{t('nobody')}</span>
+        {names.length > 0 && (
+          <span>{t(facts.mayApprove ? 'orAsk' : 'waitsFor', { names: named })}</span>
         )}
+        {names.length === 0 && !facts.mayApprove && <span>{t('nobody')}</span>}
       </p>
     </Dialog>
   );

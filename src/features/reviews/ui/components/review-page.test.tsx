@@ -85,6 +85,13 @@ beforeEach(() => {
     );
   });
 });
+/** The answer to the next decision, and to what is read after it. */
+function decides(answer: ReviewsResponse) {
+  answers[OUTCOME] = () => {
+    answers[`GET ${PROJECT}/reviews`] = () => answer;
+    return answer;
+  };
+}
 function open(you = 'bruno') {
   renderUi(<ReviewPage projectUid={UID} you={you} mayWrite={false} />);
   return userEvent.setup();
@@ -101,7 +108,7 @@ describe('the review of a draft', () => {
 
   it('is approved with the keyboard alone, exactly as it was read', async () => {
     const user = open();
-    answers[OUTCOME] = () => approved;
+    decides(approved);
     (await screen.findByRole('button', { name: 'Approve' })).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Approved by Bruno Lima')).toBeTruthy();
@@ -118,7 +125,7 @@ describe('the review of a draft', () => {
     await user.click(button);
     expect(await screen.findByText('bolt')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toMatch(/has changed since you opened it/);
-    answers[OUTCOME] = () => approved;
+    decides(approved);
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await screen.findByText('Approved by Bruno Lima');
     expect(bodies.at(-1)).toMatchObject({ digest: 'b'.repeat(64) });
@@ -137,11 +144,13 @@ describe('the review of a draft', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await dialog.findByRole('alert');
     expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Too tight');
-    answers[OUTCOME] = () =>
+    decides(
       facts({
         state: 'changes',
+        digest: 'b'.repeat(64),
         results: [review({ outcome: 'changes', outcomeBy: BRUNO, outcomeNote: 'Too tight' })],
-      });
+      }),
+    );
     await screen.findByText('bolt');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Changes requested by Bruno Lima')).toBeTruthy();

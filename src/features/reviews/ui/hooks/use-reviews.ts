@@ -6,20 +6,28 @@ import { readReviews } from '../api';
 
 const READ_AFTER_MS = 1_000;
 
+type Taken = {
+  facts?: ReviewsResponse;
+  after?: ReviewsResponse | undefined;
+  /** aborts what was requested before */
+  count: number;
+};
+
 /**
  * The reviews of a draft: read again a moment after an edit, and when the window is back. An
  * approval lapses with the edit itself.
  * @param state loads again when it changes
  */
 export function useReviews(projectUid: string, state = '') {
-  const { answer, hasFailed, retry } = useAnswer(JSON.stringify([projectUid, state]), (signal) =>
-    readReviews(projectUid, signal),
+  const [taken, setTaken] = useState<Taken>({ count: 0 });
+  const { answer, hasFailed, retry } = useAnswer(
+    JSON.stringify([projectUid, state, taken.count]),
+    (signal) => readReviews(projectUid, signal),
   );
-  const [taken, setTaken] = useState<{ after?: ReviewsResponse; facts: ReviewsResponse }>();
-  const facts = taken?.after === answer ? (taken?.facts ?? answer) : answer;
-  /** Takes the answer to a change, until the next one is read. */
+  const facts = taken.after === answer ? (taken.facts ?? answer) : answer;
+  /** Takes the answer to a change in place of one that is on its way, until the next one is read. */
   const take = (newer: ReviewsResponse) =>
-    setTaken({ facts: newer, ...(answer && { after: answer }) });
+    setTaken({ facts: newer, after: answer, count: taken.count + 1 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const handleEdit = useEffectEvent((edited: string) => {
     if (edited !== projectUid) return;

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Field } from '@/ui/kit/fields/field';
 import { Select } from '@/ui/kit/fields/select';
 import { FormattedText } from '@/ui/kit/formatted-text';
-import { WrapText } from '@/ui/kit/wrap-text';
 import { Picture } from '@/ui/kit/pictures/picture';
 import { languageLabel, type ProjectLanguage } from '@/shared/interface/languages';
 import { type LocalizedText, type PickedText, pickText } from '@/shared/interface/localized-text';
@@ -61,7 +60,7 @@ export function GuideView({ guide, lang: first, beside }: GuideViewProps) {
         )}
         <Entries title={t('fields.parts')} entries={texts.parts} />
         <Entries title={t('fields.tools')} entries={texts.tools} />
-        <WrapText>{beside?.(null)}</WrapText>
+        {beside && <div className="mt-3">{beside(null)}</div>}
       </div>
       {chaptersOf(steps).map(({ heading, steps: numbered }, index) => (
         <div key={heading?.id ?? index} className="flex flex-col gap-3">
@@ -71,7 +70,7 @@ export function GuideView({ guide, lang: first, beside }: GuideViewProps) {
                 <Name {...read(heading.name)} />
               </h4>
               <Description {...read(heading.description)} />
-              <WrapText>{beside?.(heading.id)}</WrapText>
+              {beside && <div className="mt-2">{beside(heading.id)}</div>}
             </div>
           )}
           <ol className="flex flex-col gap-3">
@@ -95,7 +94,7 @@ export function GuideView({ guide, lang: first, beside }: GuideViewProps) {
                 <dd>
                   <Description {...read(answer)} hasLinks />
                 </dd>
-                {beside && <dd>{beside(id)}</dd>}
+                {beside && <dd className="mt-2">{beside(id)}</dd>}
               </div>
             ))}
           </dl>
@@ -158,7 +157,7 @@ function StepItem({ step, number, read, children }: StepItemProps) {
         {lines(linesBefore(step.lines))}
         <Description {...read(step.description)} />
         {lines(linesAfter(step.lines))}
-        <WrapText>{children}</WrapText>
+        {children && <div className="mt-2">{children}</div>}
       </div>
     </li>
   );
