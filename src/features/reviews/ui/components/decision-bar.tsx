@@ -1,6 +1,6 @@
 import { Check, MessageSquareWarning } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '@/browser/api/api-error';
 import { useAction } from '@/browser/api/use-action';
 import { Button } from '@/ui/kit/buttons/button';
@@ -33,6 +33,7 @@ export function DecisionBar({
   const { run, isBusy: isApproving } = useAction();
   const [isAsking, setAsking] = useState(false);
   const [hasLapsed, setLapsed] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
   const { mayApprove, state } = facts;
   const isOld = digest !== facts.digest;
   const lapse = () => {
@@ -44,13 +45,19 @@ export function DecisionBar({
       setLapsed(false);
       try {
         onDecided(await decideReview(projectUid, { outcome: 'approved', digest, note: '' }));
+        // The pressed button is gone.
+        bar.current?.focus();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'approval_lapsed') throw error;
         lapse();
       }
     });
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 py-3 pb-safe-bottom">
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 py-3 pb-safe-bottom outline-none"
+    >
       <p role="alert" className="max-w-prose font-semibold empty:hidden">
         {hasLapsed && t('lapsedNow')}
       </p>

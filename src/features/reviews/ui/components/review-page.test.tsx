@@ -114,6 +114,7 @@ describe('the review of a draft', () => {
     expect(await screen.findByText('Approved by Bruno Lima')).toBeTruthy();
     expect(bodies).toEqual([{ outcome: 'approved', digest: 'a'.repeat(64), note: '' }]);
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('shows the new draft in place of an approval of the old one', async () => {

@@ -99,7 +99,7 @@ function LoadedReview({
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-1 basis-72 flex-col gap-2">
-          <ReviewState facts={facts} />
+          {!isNothingNew && <ReviewState facts={facts} />}
           {facts.changedBy.length > 0 && (
             <ul className="text-sm text-ink-muted wrap-anywhere">
               {facts.changedBy.map((change) => (
