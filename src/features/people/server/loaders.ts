@@ -5,7 +5,7 @@ import type { Team } from '../team';
 import type { InvitationView, PersonView } from '../schema';
 import { readInvitationFacts } from './invitations/facts';
 import { readInvitations } from './invitations/service';
-import { readPeople } from './service';
+import { readPeople, readTeam } from './service';
 
 /** The people of the shown workshop, its owner first. */
 export async function loadPeople(): Promise<PersonView[]> {
@@ -15,11 +15,7 @@ export async function loadPeople(): Promise<PersonView[]> {
 
 /** The shown workshop as people work in it together; undefined for its owner alone. */
 export async function loadTeam(): Promise<Team | undefined> {
-  const { actor } = await requireSession();
-  const { totalResults, needsSecondPerson } = await readPeople(actor);
-  return totalResults > 1 || needsSecondPerson
-    ? { needsSecondPerson, you: actor.userId }
-    : undefined;
+  return readTeam((await requireSession()).actor);
 }
 
 /** The open invitations to the shown workshop; none for people who are not its owner. */

@@ -7,6 +7,7 @@ import { isUuid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
 import { lockOwnWorkshop } from './own-workshop';
 import { endMembership, holdWorkshop } from '@/features/auth/server/workshops/members/service';
+import type { Team } from '../team';
 import type { PeopleResponse, PersonInput, PersonView, WorkshopRulesInput } from '../schema';
 import { toPersonView } from './presenter';
 import {
@@ -25,10 +26,11 @@ export async function readPeople(actor: Actor): Promise<PeopleResponse> {
   return { results, totalResults: results.length, needsSecondPerson };
 }
 
-/** Reports whether others work in the workshop, or have to. */
-export async function hasPeople({ role, creatorId }: Actor): Promise<boolean> {
-  if (role !== 'owner' || (await countMembers(creatorId)) > 0) return true;
-  return (await findWorkshop(creatorId))?.needsSecondPerson === true;
+/** The workshop as people work in it together; undefined for its owner alone. */
+export async function readTeam({ creatorId, userId, role }: Actor): Promise<Team | undefined> {
+  const { needsSecondPerson = false } = (await findWorkshop(creatorId)) ?? {};
+  const isTeam = needsSecondPerson || role !== 'owner' || (await countMembers(creatorId)) > 0;
+  return isTeam ? { needsSecondPerson, you: userId } : undefined;
 }
 
 /**
