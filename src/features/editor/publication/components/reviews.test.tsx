@@ -136,6 +136,15 @@ describe('the editor', () => {
     expect(screen.getByText('Bruno Lima can approve it.')).toBeTruthy();
   });
 
+  it('says that the state could not be loaded, and tries again', async () => {
+    answers[`GET ${PATH}/reviews`] = () => new Response('{}', { status: 500 });
+    const user = open(TEAM);
+    await screen.findByText('The state of the review could not be loaded.');
+    answers[`GET ${PATH}/reviews`] = () => facts();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Publishing needs a second person')).toBeTruthy();
+  });
+
   it('keeps the day on which the guide is looked at again, and forgets it', async () => {
     const user = open({ needsSecondPerson: false, you: 'you' });
     await screen.findByRole('button', { name: 'Ask for a review' });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/ui/render-ui';
 import { sampleProject } from '@/testing/ui/sample-project';
 import { stubWideWindow } from '@/testing/ui/wide-window';
+import type { Team } from '@/features/people/team';
 import { ProjectEditor } from '../../shell/components/project-editor';
 
 // Whole screens with every dialog are slow on a busy machine.
@@ -68,13 +69,14 @@ const bin = (kind: string) => ({
 
 let answers: Record<string, object>;
 const called: string[] = [];
-async function open(fields: object = {}) {
+async function open(fields: object = {}, team?: Team) {
   window.history.replaceState(null, '', `${PATH}#versions`);
   renderUi(
     <ProjectEditor
       project={project(fields) as ReturnType<typeof project>}
       path={PATH}
       shortLink={`http://x/p/${UID}`}
+      team={team}
     />,
   );
   return userEvent.setup();
@@ -97,6 +99,17 @@ beforeEach(() => {
 });
 
 describe('the versions of a guide', () => {
+  it('name who published and who approved them, where people work together', async () => {
+    const people = { publishedBy: 'Ana', approvedBy: 'Bruno', approvedAt: '2026-11-19T10:00:00Z' };
+    answers[`GET ${PATH}/versions?page=1&limit=20`] = {
+      ...list(),
+      results: [version(12, people)],
+    };
+    await open({}, { needsSecondPerson: true, you: 'you' });
+    const newest = await row('Version 12');
+    expect(newest.getByText('published by Ana, approved by Bruno on 19 Nov 2026')).toBeTruthy();
+  });
+
   it('are listed with what changed and whether it matters for safety', async () => {
     await open({ unpublishedChanges: 3 });
     expect((await row('Not published yet')).getByText('3 changes not published')).toBeTruthy();

@@ -37,6 +37,8 @@ export interface EditorReviewProps {
 const action =
   '-my-3 inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4';
 
+const line = 'flex basis-full flex-wrap items-center gap-x-4 gap-y-3 text-sm';
+
 /** The state of the review below the buttons of the editor, and the dialogs about it. */
 export function EditorReview({
   guide,
@@ -50,7 +52,7 @@ export function EditorReview({
   const t = useTranslations('reviews');
   const stateText = useStateText();
   const { projectUid, versionNumber } = guide;
-  const { facts, take, retry } = useReviews(projectUid, String(versionNumber));
+  const { facts, hasFailed, take, retry } = useReviews(projectUid, String(versionNumber));
   const tellEffect = useEffectEvent((mustAsk: boolean) =>
     onEffect({
       mustAsk,
@@ -70,7 +72,7 @@ export function EditorReview({
   useEffect(() => {
     if (asking === 'reviewNeeded') retry();
   }, [asking, retry]);
-  if (!facts) return null;
+  if (!facts) return hasFailed && <Failure onRetry={retry} />;
   const { state, needsSecondPerson, lookAgainOn, waitsFor } = facts;
   const lastOfOthers = facts.changedBy.find(({ id }) => id !== you);
   const dialog = (name: ReviewAsking) => ({
@@ -80,7 +82,7 @@ export function EditorReview({
   return (
     <>
       {(isNew || lookAgainOn) && (
-        <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-3 text-sm">
+        <div className={line}>
           {isNew && (
             <>
               <p role="status" className="font-semibold wrap-anywhere">
@@ -125,6 +127,19 @@ export function EditorReview({
         onChanged={(on) => take({ ...facts, lookAgainOn: on })}
       />
     </>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('reviews');
+  const common = useTranslations('common');
+  return (
+    <div className={line}>
+      <p role="alert">{t('loadFailed')}</p>
+      <button type="button" className={action} onClick={onRetry}>
+        {common('retry')}
+      </button>
+    </div>
   );
 }
 
