@@ -105,6 +105,7 @@ describe('the versions of a guide', () => {
       ...list(),
       results: [version(12, people)],
     };
+    answers[`GET ${PATH}/reviews`] = { state: 'none', waitsFor: [], changedBy: [], results: [] };
     await open({}, { needsSecondPerson: true, you: 'you' });
     const newest = await row('Version 12');
     expect(newest.getByText('published by Ana, approved by Bruno on 19 Nov 2026')).toBeTruthy();
