@@ -93,7 +93,7 @@ function decides(answer: ReviewsResponse) {
   };
 }
 function open(you = 'bruno') {
-  renderUi(<ReviewPage projectUid={UID} you={you} mayWrite={false} />);
+  renderUi(<ReviewPage projectUid={UID} you={you} mayWrite={false} beside={() => null} />);
   return userEvent.setup();
 }
 

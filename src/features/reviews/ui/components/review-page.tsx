@@ -2,7 +2,7 @@
 
 import { Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAnswer } from '@/browser/api/use-answer';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { Button } from '@/ui/kit/buttons/button';
@@ -25,15 +25,18 @@ import { DecisionBar } from './decision-bar';
 import { PastReviews } from './past-reviews';
 import { ReviewState } from './review-state';
 
-interface ReviewPageProps {
+export interface ReviewPageProps {
   projectUid: string;
   you: string;
   /** shows the way to the editor */
   mayWrite: boolean;
+  /** beside the guide's own texts (null) and each step, chapter and question */
+  beside: (guide: OwnProject, itemId: string | null) => ReactNode;
 }
 
 /** The draft of a guide as somebody decides about it. */
-export function ReviewPage({ projectUid, you, mayWrite }: ReviewPageProps) {
+export function ReviewPage(props: ReviewPageProps) {
+  const { projectUid } = props;
   const t = useTranslations('reviews');
   const { facts, hasFailed, retry, take } = useReviews(projectUid);
   if (!facts)
@@ -45,16 +48,7 @@ export function ReviewPage({ projectUid, you, mayWrite }: ReviewPageProps) {
         <Skeleton className="h-60" />
       </Loading>
     );
-  return (
-    <LoadedReview
-      projectUid={projectUid}
-      you={you}
-      mayWrite={mayWrite}
-      facts={facts}
-      onDecided={take}
-      onLapsed={retry}
-    />
-  );
+  return <LoadedReview {...props} facts={facts} onDecided={take} onLapsed={retry} />;
 }
 
 interface LoadedReviewProps extends ReviewPageProps {
@@ -67,6 +61,7 @@ function LoadedReview({
   projectUid,
   you,
   mayWrite,
+  beside,
   facts,
   onDecided,
   onLapsed,
@@ -124,7 +119,7 @@ function LoadedReview({
       )}
       <section className="flex flex-col gap-4">
         <h2 className="text-xl">{t('draft')}</h2>
-        <GuideView guide={draft} />
+        <GuideView guide={draft} beside={(itemId) => beside(draft, itemId)} />
       </section>
       <PastReviews reviews={facts.results} total={facts.totalResults} />
       <DecisionBar

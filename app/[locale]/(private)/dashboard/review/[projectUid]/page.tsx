@@ -7,7 +7,9 @@ import { Breadcrumb } from '@/ui/kit/breadcrumb';
 import { requireSession } from '@/features/auth/server/loaders';
 import { roleMay } from '@/features/auth/workshops/roles';
 import { loadOwnedProject } from '@/features/projects/server/loaders';
-import { ReviewPage } from '@/features/reviews/ui/components/review-page';
+import { GuideReview } from '@/features/editor/review/guide-review';
+import { loadCommentSetup } from '@/features/reviews/server/comments/loaders';
+import { CommentsProvider } from '@/features/reviews/ui/comments/comments-provider';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 
@@ -17,8 +19,9 @@ export default async function ReviewOfGuidePage({
   params,
 }: PageProps<'/[locale]/dashboard/review/[projectUid]'>) {
   const project = await loadOwnedProject((await params).projectUid, dashboardPaths.review);
-  const [{ user, workshop }, locale, t, dashboard] = await Promise.all([
+  const [{ user, workshop }, comments, locale, t, dashboard] = await Promise.all([
     requireSession(),
+    loadCommentSetup(),
     getLocale(),
     getTranslations('reviews'),
     getTranslations('dashboard'),
@@ -37,11 +40,13 @@ export default async function ReviewOfGuidePage({
         {project.name}
       </h1>
       <AddedMessages messages={pickMessages(locale, ['reviews'])}>
-        <ReviewPage
-          projectUid={project.projectUid}
-          you={user.id}
-          mayWrite={roleMay(workshop.role, 'write')}
-        />
+        <CommentsProvider projectId={project.id} setup={comments}>
+          <GuideReview
+            projectUid={project.projectUid}
+            you={user.id}
+            mayWrite={roleMay(workshop.role, 'write')}
+          />
+        </CommentsProvider>
       </AddedMessages>
     </div>
   );

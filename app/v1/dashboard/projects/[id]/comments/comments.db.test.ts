@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addMember } from '@/features/auth/server/workshops/members/service';
 import type { MemberRole } from '@/features/auth/workshops/roles';
-import { hasPeople } from '@/features/people/server/service';
+import { readTeam } from '@/features/people/server/service';
 import { COMMENT_MAX, COMMENTS_PER_GUIDE } from '@/features/reviews/constants';
 import { sweepComments } from '@/features/reviews/server/comments/service';
 import { db } from '@/server/db/client';
@@ -160,12 +160,12 @@ describe('a resolved comment', () => {
 
 it('comments are loaded only where several people work, or have to', async () => {
   const { creatorId: id } = owner.actor;
-  expect(await hasPeople(owner.actor)).toBe(false);
+  expect(await readTeam(owner.actor)).toBeUndefined();
   await db().creator.update({ where: { id }, data: { needsSecondPerson: true } });
-  expect(await hasPeople(owner.actor)).toBe(true);
+  expect(await readTeam(owner.actor)).toBeDefined();
   await db().creator.update({ where: { id }, data: { needsSecondPerson: false } });
   await buildMember('translator');
-  expect(await hasPeople(owner.actor)).toBe(true);
+  expect(await readTeam(owner.actor)).toBeDefined();
 });
 
 // security: People

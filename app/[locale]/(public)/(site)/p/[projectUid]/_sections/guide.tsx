@@ -8,6 +8,7 @@ import { ProjectArticle } from '@/features/reader/ui/components/project-article'
 import { GuideTimers } from '@/features/viewer/timers/components/guide-timers';
 import { ProjectType } from '@/features/projects/constants';
 import { modifiedAt } from '@/features/reader/model/how-to';
+import { loadApproval } from '@/features/projects/server/loaders';
 import { loadGuidePage } from '@/features/reader/server/loaders';
 import { loadGuideFileBytes } from '@/features/transfer/server/loaders';
 import { showsPart } from '@/i18n/operator-settings';
@@ -62,6 +63,7 @@ export async function Guide(guide: GuideProps) {
   const page = await load(guide);
   const { projectUid, views } = page.project;
   const fileBytes = await loadGuideFileBytes(projectUid);
+  const approval = await loadApproval(page.project);
   const { number } = await getFormatter();
   return (
     <>
@@ -78,6 +80,7 @@ export async function Guide(guide: GuideProps) {
             <DownloadLink projectUid={projectUid} lang={page.lang} bytes={fileBytes} />
           )
         }
+        approval={approval}
         timers={<GuideTimers project={page.project} address={page.address} />}
       />
     </>
