@@ -53,6 +53,7 @@ const TAKEN: Record<string, readonly (keyof typeof OPTIONS)[]> = {
   messages: ['status'],
   verified: ['reason'],
   notices: ['status', 'reason'],
+  accounts: ['status', 'reason'],
   log: [],
   help: [],
 };
@@ -160,6 +161,7 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
     case 'invite':
       return invite(client, names, { uses: options.uses, days: options.days }, output);
     case 'messages':
+    case 'accounts':
     case 'verified':
     case 'notices':
       return operate(

@@ -160,6 +160,19 @@ it('decides about reported guides, and prints the log', async () => {
   expect(JSON.parse((await run('log', '--json')).out).results).toHaveLength(5);
 });
 
+it('lists accounts, suspends one and lets it in again', async () => {
+  const sam = await buildCreator({ name: 'Sam' });
+  const { userId } = sam.actor;
+  for (const [verb, state] of [
+    ['suspend-with-guides', 'suspended'],
+    ['readmit', ''],
+  ] as const) {
+    expect((await run('accounts', verb, userId, '--reason', 'Spam.')).code).toBe(0);
+    expect((await run('accounts')).out).toContain(`${userId}\t${state}\t${sam.email}\tSam\t0\t0\n`);
+  }
+  expect((await run('accounts', '--status', 'suspended')).err).toContain('There are none.');
+});
+
 it('marks messages, and makes and ends invitations', async () => {
   const { id } = await db().contactMessage.create({
     data: {

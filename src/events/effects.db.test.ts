@@ -15,6 +15,7 @@ import { removeStep } from '@/features/projects/server/steps/service';
 import { enforceTakenDown, putBack, takeDown } from '@/features/projects/server/takedown/service';
 import { restoreOwnedProject } from '@/features/projects/server/trash/service';
 import { enforceUnpublished } from '@/features/projects/server/visibility';
+import { readmitAccount, suspendAccount } from '@/features/site/server/accounts/service';
 import { db, inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { signId } from '@/server/secrets/signed-id';
@@ -160,6 +161,27 @@ const CASES: Record<EventName, readonly [Case, ...Case[]]> = {
     {
       change: ({ actor }) => inTransaction(() => removeAccountOf(actor.userId)),
       effects: ['cache: creator', ...LISTS, 'journal: account'],
+    },
+  ],
+  'account.suspended': [
+    {
+      change: ({ actor: { userId } }) =>
+        suspendAccount('command line', userId, { reason: 'Spam.', guides: 'stay' }),
+      effects: ['act: account_suspended', 'cache: creator', 'job: mail', 'journal: suspended'],
+    },
+  ],
+  'account.readmitted': [
+    {
+      before: ({ actor: { userId } }) =>
+        suspendAccount('command line', userId, { reason: 'Spam.', guides: 'stay' }),
+      change: ({ actor: { userId } }) => readmitAccount('command line', userId, 'A mistake.'),
+      effects: [
+        'act: account_readmitted',
+        'act: account_suspended',
+        'cache: creator',
+        'job: mail',
+        'journal: suspended undone',
+      ],
     },
   ],
   'feedback.received': [

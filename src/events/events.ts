@@ -50,6 +50,8 @@ export type Events = {
     creatorUids: readonly string[];
     projectUids: readonly string[];
   };
+  'account.suspended': { userId: string; reason: string; suspendedAt: string };
+  'account.readmitted': { userId: string };
   'feedback.received': Message<FeedbackView>;
   'report.received': Message<ReportView>;
   /** A message that its sender deleted. */

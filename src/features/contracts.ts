@@ -22,6 +22,7 @@ import { messageCalls } from './site/messages/contract';
 import { settingsCalls } from './site/identity/contract';
 import { guideReportCalls, siteGuideReportCalls } from '@/features/site/guide-reports/contract';
 import { operatorCalls } from './site/operators/contract';
+import { siteAccountCalls } from './site/accounts/contract';
 import { verifiedCalls } from './site/verified/contract';
 import { transferCalls } from './transfer/contract';
 import { translationCalls } from './translations/contract';
@@ -165,6 +166,7 @@ const GROUPS = [
     contracts: [
       ...Object.values(settingsCalls),
       ...Object.values(operatorCalls),
+      ...Object.values(siteAccountCalls),
       ...Object.values(siteGuideReportCalls),
       ...Object.values(joiningCalls),
       ...Object.values(logCalls),

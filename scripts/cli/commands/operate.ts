@@ -1,4 +1,5 @@
 import type { MessageView } from '@/features/site/messages/schema';
+import type { SiteAccountView } from '@/features/site/accounts/schema';
 import type { CaseView } from '@/features/site/guide-reports/schema';
 import type { VerifiedView } from '@/features/site/verified/schema';
 import { PlainError } from '@/server/plain-error';
@@ -6,7 +7,7 @@ import type { Client } from '../client';
 import type { Output } from '../output';
 import { allPages } from '../all-pages';
 
-type Row = MessageView | CaseView | VerifiedView;
+type Row = MessageView | CaseView | VerifiedView | SiteAccountView;
 type Listing = { path: string; filter?: string; cells: (row: never) => string[] };
 type Act = { method: 'PATCH' | 'POST'; path: (id: string) => string; body?: object; done: string };
 
@@ -29,6 +30,18 @@ const LISTINGS: Record<string, Listing> = {
     path: '/site/verified',
     cells: ({ uid, verifiedAt, name }: VerifiedView) => [uid, verifiedAt ?? '', name],
   },
+  accounts: {
+    path: '/site/accounts',
+    filter: 'state',
+    cells: ({ id, suspendedAt, email, name, publishedGuides, storedBytes }: SiteAccountView) => [
+      id,
+      suspendedAt === null ? '' : 'suspended',
+      email,
+      name,
+      String(publishedGuides),
+      String(storedBytes),
+    ],
+  },
   notices: {
     path: '/site/notices',
     filter: 'state',
@@ -49,6 +62,12 @@ const decision = (verb: string, done: string): Act => ({
   path: (id) => `/site/notices/${id}/${verb}`,
   done,
 });
+const account = (verb: string, done: string, body: object = {}): Act => ({
+  method: 'POST',
+  path: (id) => `/site/accounts/${id}/${verb}`,
+  body,
+  done,
+});
 /** Operations on each of the given ids. */
 const ACTS: Record<string, Record<string, Act>> = {
   messages: {
@@ -59,6 +78,11 @@ const ACTS: Record<string, Record<string, Act>> = {
     give: { method: 'PATCH', path: creator, body: { verified: true }, done: 'verified' },
     take: { method: 'PATCH', path: creator, body: { verified: false }, done: 'not verified' },
   },
+  accounts: {
+    suspend: account('suspend', 'suspended'),
+    'suspend-with-guides': account('suspend', 'suspended', { guides: 'takeDown' }),
+    readmit: account('readmit', 'let in again'),
+  },
   notices: {
     leave: decision('leave', 'left'),
     ask: decision('ask', 'asked'),
@@ -67,7 +91,7 @@ const ACTS: Record<string, Record<string, Act>> = {
   },
 };
 
-/** Lists messages, verified creators or reported guides, or does something to some of them. */
+/** Lists messages, accounts, verified creators or reported guides, or does something to some of them. */
 export function operate(
   client: Client,
   { command, names }: { command: string; names: readonly string[] },

@@ -15,6 +15,8 @@ export const ACT_KINDS = [
   'guide_taken_down',
   'guide_brought_back',
   'account_removed',
+  'account_suspended',
+  'account_readmitted',
   'workshop_handed_over',
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];

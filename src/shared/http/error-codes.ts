@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   email_domain_refused: 403,
   confirm_email_first: 403,
   sign_in_to_confirm: 403,
+  account_suspended: 403,
   passwords_off: 403,
   fresh_sign_in_required: 403,
   token_needs_translate: 403,

@@ -12,6 +12,7 @@ import { endAllPreviewLinks } from '@/features/projects/server/preview/service';
 import { enforcePrivate, enforceUnpublished } from '@/features/projects/server/visibility';
 import { enforceTakenDown } from '@/features/projects/server/takedown/service';
 import { deletePermanently } from '@/features/projects/server/trash/service';
+import { suspendAgain } from '@/features/site/server/accounts/service';
 import { DELETION_MS, removeAccountOf } from './deletion';
 
 /** Covers the time between an entry and its commit, and clock differences of instances. */
@@ -56,6 +57,10 @@ async function replayCover(
   return made !== undefined;
 }
 
+function replaySuspension({ id, reason = '', suspendedAt }: Deletion): Promise<boolean> {
+  return suspendAgain(id, { reason, suspendedAt: new Date(suspendedAt ?? Date.now()) });
+}
+
 function replayRemoval({ id, workshop }: Deletion): Promise<boolean> {
   return inTransaction(async () => workshop !== undefined && removeAgain(workshop, id));
 }
@@ -83,6 +88,7 @@ const REPLAYS: Record<
   (deletion: Deletion, replacedBy: Map<string, string>) => Promise<boolean>
 > = {
   account: replayAccount,
+  suspended: replaySuspension,
   covered: replayCover,
   project: ({ id }) => deletePermanently(id),
   unpublished: ({ id }) => enforceUnpublished(id),

@@ -79,7 +79,7 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
 /**
  * Verifies e-mail and password; a wrong e-mail and a wrong password look the same to the caller,
  * also in time.
- * @throws {AppError} passwords_off, wrong_credentials, too_many_requests
+ * @throws {AppError} passwords_off, wrong_credentials, too_many_requests, account_suspended
  */
 export async function checkPassword(
   { email, password }: LoginInput,
@@ -94,8 +94,17 @@ export async function checkPassword(
     throw new AppError('wrong_credentials');
   }
   await forgive();
+  refuseSuspended(user);
   await rememberAddress(visitor, emailKey);
   return user;
+}
+
+/**
+ * Refuses an account that operators suspended.
+ * @throws {AppError} account_suspended
+ */
+export function refuseSuspended({ suspendedAt }: Pick<UserRow, 'suspendedAt'>): void {
+  if (suspendedAt) throw new AppError('account_suspended');
 }
 
 /** Starts a session of 30 days for a person whom the provider or, without one, the password proved. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { ProjectStatus } from '@/features/projects/constants';
 import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
 
@@ -10,6 +11,11 @@ export function findCreator(uid: string, isProved: boolean) {
   return db().creator.findUnique({
     where: {
       uid,
+      // Operators suspended its owner and took its guides down.
+      NOT: {
+        owner: { suspendedAt: { not: null } },
+        projects: { none: { status: ProjectStatus.Published, removedAt: null } },
+      },
       ...(isProved
         ? {
             OR: [

@@ -13,6 +13,7 @@ import {
   loadSettings,
   loadSetup,
 } from '@/features/site/server/loaders';
+import { AccountsCard } from '@/features/site/ui/components/accounts/accounts-card';
 import { HealthCard } from '@/features/site/ui/components/health/health-card';
 import { IdentityCard } from '@/features/site/ui/components/identity/identity-card';
 import { JoiningCard } from '@/features/site/ui/components/joining/joining-card';
@@ -45,6 +46,7 @@ export default async function SitePage() {
   const cards = {
     reports: <ReportsCard />,
     messages: <MessagesCard />,
+    accounts: <AccountsCard />,
     joining: <JoiningCard joining={joining} canLimitDomains={loadCanLimitDomains()} />,
     verified: <VerifiedCard />,
     identity: <IdentityCard settings={settings} />,

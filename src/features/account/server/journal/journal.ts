@@ -21,6 +21,7 @@ const deletion = z.object({
   at: z.iso.datetime(),
   kind: z.enum([
     'account',
+    'suspended',
     'project',
     'unpublished',
     'private',
@@ -33,6 +34,8 @@ const deletion = z.object({
   isUndone: z.boolean().default(false),
   /** Why the operators took it down, for its creator. */
   reason: z.string().optional(),
+  /** When an account was suspended: its guides were taken down at this moment. */
+  suspendedAt: z.iso.datetime().optional(),
   /** The covered parts of an uploaded picture. */
   cover: cover.optional(),
   /** The id of the workshop that a person was removed from. */

@@ -19,6 +19,9 @@ export const visibilityJournal: Subscriber = {
       // It returns unpublished: an older backup may hold it as published.
       if (guide.publishedAt) await recordDeletion('unpublished', guide.id);
     },
+    'account.suspended': ({ userId, reason, suspendedAt }) =>
+      recordDeletion('suspended', userId, { reason, suspendedAt }),
+    'account.readmitted': ({ userId }) => recordDeletion('suspended', userId, { isUndone: true }),
     'account.removed': ({ userId }) => recordDeletion('account', userId),
     'picture.covered': async ({ covered }) => {
       for (const { fileId, ...cover } of covered)

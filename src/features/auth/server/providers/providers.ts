@@ -27,7 +27,7 @@ import {
   type UserRow,
 } from '../repository';
 import { emailInput, type ProviderCode, type ProviderIdentity, type UserView } from '../../schema';
-import { startSession } from '../service';
+import { refuseSuspended, startSession } from '../service';
 import { emailKeyOf } from '@/shared/text/email';
 import { throttleAddress } from '../passwords/sign-in-limits';
 import type { Visitor } from '../visitor';
@@ -97,8 +97,8 @@ async function limited(
  * Signs in a verified identity (docs/decisions/0004). Finds the account by the provider's own id,
  * whatever the e-mail is by now; else by the e-mail, if the provider vouches for it; else creates
  * one, by the invitation where one is given.
- * @throws {AppError} provider_email_taken, provider_email_missing, confirm_email_first, and what
- *   checkProviderJoining throws
+ * @throws {AppError} provider_email_taken, provider_email_missing, confirm_email_first,
+ *   account_suspended, and what checkProviderJoining throws
  */
 export async function signInWithProvider(
   identity: ProviderIdentity,
@@ -109,6 +109,7 @@ export async function signInWithProvider(
     inTransaction(async () => {
       const user =
         (await linkedUser(identity)) ?? (await userByEmail(identity, visitor, invitation));
+      refuseSuspended(user);
       if (await mustConfirmFirst(user)) return user;
       return {
         user: toUserView(user),

@@ -23,6 +23,7 @@ export async function findRecipient(projectId: string): Promise<string | undefin
     where: {
       dailyMail: true,
       emailConfirmedAt: { not: null },
+      suspendedAt: null,
       workshops: { some: { projects: { some: { id: projectId } } } },
     },
     select: { id: true },
@@ -49,7 +50,7 @@ export async function lockDue(
   { everyMs, marginMs }: { everyMs: number; marginMs: number },
 ): Promise<DueOwner | undefined> {
   const [row] = await db().$queryRaw<DueOwner[]>`
-    SELECT person.email, person.locale, person.daily_mail AND person.email_confirmed_at IS NOT NULL AS "isWanted",
+    SELECT person.email, person.locale, person.daily_mail AND person.email_confirmed_at IS NOT NULL AND person.suspended_at IS NULL AS "isWanted",
       coalesce(person.daily_mail_at, timestamptz 'epoch') AS since, now() - ${marginMs} * interval '1 millisecond' AS until,
       coalesce(extract(epoch FROM person.daily_mail_at - now()) * 1000 + ${everyMs}, 0)::float8 AS "waitMs"
     FROM user_account AS person WHERE person.id = ${userId}::uuid FOR NO KEY UPDATE`;

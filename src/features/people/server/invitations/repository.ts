@@ -31,7 +31,7 @@ export function listOpen(creatorId: string): Promise<InvitationRow[]> {
 /** An open invitation, with the workshop as far as its page shows it. */
 export function findOpen(by: Prisma.WorkshopInvitationWhereInput) {
   return db().workshopInvitation.findFirst({
-    where: { ...by, ...open() },
+    where: { ...by, ...open(), creator: { owner: { suspendedAt: null } } },
     include: {
       creator: {
         select: {

@@ -36,7 +36,15 @@ export async function deleteAllLinks(): Promise<void> {
 /** The project that a valid link shows, and when the link ends. */
 export function findLinked(secretId: string, now: Date) {
   return db().previewLink.findFirst({
-    where: { secretId, expiresAt: { gt: now }, project: { removedAt: null, takenDownAt: null } },
+    where: {
+      secretId,
+      expiresAt: { gt: now },
+      project: {
+        removedAt: null,
+        takenDownAt: null,
+        creator: { owner: { suspendedAt: null } },
+      },
+    },
     select: { projectId: true, expiresAt: true, project: { select: { creatorId: true } } },
   });
 }

@@ -14,20 +14,21 @@ import * as rows from './repository';
 /**
  * Takes a project of any owner from the public, until it is put back (docs/decisions/0110). Call
  * this in a transaction.
+ * @param at the moment that it has in common with others, by which they are put back together
  * @returns whether it was not taken down before
  */
-export async function takeDown(id: string, reason: string): Promise<boolean> {
-  const change = await writeTakenDown(id, reason);
+export async function takeDown(id: string, reason: string, at = new Date()): Promise<boolean> {
+  const change = await writeTakenDown(id, reason, at);
   if (change) await emit('guide.takenDown', { ...change, reason });
   return change !== undefined;
 }
 
-async function writeTakenDown(id: string, reason: string) {
+async function writeTakenDown(id: string, reason: string, at = new Date()) {
   const project = await rows.lockAny(id);
   if (!project || project.takenDownAt) return undefined;
   const { status } = project;
   const row = await updateProject(project.id, {
-    takenDownAt: new Date(),
+    takenDownAt: at,
     takenDownStatus: status,
     status: status === ProjectStatus.Archived ? status : ProjectStatus.Unpublished,
     isListed: false,

@@ -14,7 +14,7 @@ import type { ActKind } from '../../constants';
 import type { Decision } from '../../guide-reports/constants';
 import { type By, recordAct } from '../acts';
 import type { Operator } from '../operator';
-import { mailCreator, mailEditors, mailReporters } from './mails';
+import { mailCreator, mailEditors, mailPerson, mailReporters, NO_GUIDE } from './mails';
 import * as rows from './repository';
 
 type Case = NonNullable<Awaited<ReturnType<typeof rows.findCase>>>;
@@ -77,19 +77,27 @@ export async function removeCreator(by: Operator, id: string, reason: string): P
   await inTransaction(
     async () => {
       const subject = await lockCase(id);
-      const { creator } = subject;
-      if (creator.owner.isOperator) throw new AppError('account_is_operator');
-      const reporters = await rows.listReporters(creator.owner.id);
-      const editors = await rows.listEditors({ ownerId: creator.owner.id });
-      await removeAccountOf(creator.owner.id);
-      await mailReporters('removeAccount', reporters, reason);
-      // Only now: mails to the account that were under way went with it.
-      await mailCreator('removeAccount', subject, reason);
-      await mailEditors('removeAccount', editors, subject, reason);
+      await removeOwner(subject.creator.owner, reason);
       await record(by, 'removeAccount', subject, reason);
     },
     { timeoutMs: DELETION_MS },
   );
+}
+
+/**
+ * Deletes an account that owns workshops, and mails it, the people in them and those who reported
+ * their guides. Call this in a transaction.
+ * @throws {AppError} account_is_operator
+ */
+export async function removeOwner(owner: Case['creator']['owner'], reason: string): Promise<void> {
+  if (owner.isOperator) throw new AppError('account_is_operator');
+  const reporters = await rows.listReporters(owner.id);
+  const editors = await rows.listEditors({ ownerId: owner.id });
+  await removeAccountOf(owner.id);
+  await mailReporters('removeAccount', reporters, reason);
+  // Only now: mails to the account that were under way went with it.
+  await mailPerson(owner, NO_GUIDE, { decision: 'removeAccount', reason });
+  await mailEditors('removeAccount', editors, NO_GUIDE, reason);
 }
 
 async function findCase(id: string): Promise<Case> {

@@ -12,10 +12,24 @@ import { isLocale } from '@/shared/interface/languages';
 import { greetingName } from '@/features/auth/model/greeting-name';
 import { type Decision, DECISIONS } from '../../guide-reports/constants';
 
+/** Decisions that people get by mail: about a guide, or an account with all its guides. */
+const MAILED = [...DECISIONS, 'suspend', 'readmit'] as const;
+type Mailed = (typeof MAILED)[number];
+/** Those that concern everybody in the workshops of an account. */
+const OF_WORKSHOPS = {
+  removeAccount: 'removeWorkshop',
+  suspend: 'suspendWorkshop',
+  readmit: 'readmitWorkshop',
+} as const;
+const isOfWorkshops = (decision: Mailed): decision is keyof typeof OF_WORKSHOPS =>
+  decision in OF_WORKSHOPS;
+
 const localeOf = (lang: string) => (isLocale(lang) ? lang : 'en');
 
 type Person = { name: string; email: string; locale: string };
 type Guide = { projectUid: string; name: string };
+/** For decisions about an account. */
+export const NO_GUIDE: Guide = { projectUid: '', name: '' };
 type Owned = Guide & { creator: { owner: Person } };
 
 /** Mails the decision of operators to the owner of a guide. */
@@ -25,7 +39,7 @@ export function mailCreator(decision: Decision, guide: Owned, reason: string) {
 
 /** Mails the decision to the people who work in its workshop, or in those that go with its owner. */
 export async function mailEditors(
-  decision: Decision,
+  decision: Mailed,
   editors: readonly { user: Person; creator: { name: string } }[],
   guide: Guide,
   reason: string,
@@ -34,14 +48,14 @@ export async function mailEditors(
     await mailPerson(user, guide, {
       decision,
       reason,
-      ...(decision === 'removeAccount' ? { workshop: creator.name } : {}),
+      ...(isOfWorkshops(decision) ? { workshop: creator.name } : {}),
     });
 }
 
-function mailPerson(
+export function mailPerson(
   { name, email, locale }: Person,
   { projectUid, name: guide }: Guide,
-  data: { decision: Decision; reason: string; workshop?: string },
+  data: { decision: Mailed; reason: string; workshop?: string },
 ) {
   return enqueueMail({
     kind: 'guide_decided',
@@ -66,8 +80,8 @@ export async function mailReporters(
     });
 }
 
-const isDecision = (text: string | undefined): text is Decision =>
-  DECISIONS.some((decision) => decision === text);
+const isDecision = (text: string | undefined): text is Mailed =>
+  MAILED.some((decision) => decision === text);
 
 /** The mails about reported guides, by kind; server.ts registers them for delivery. */
 export const guideReportEmails: MailRegistry = {
@@ -92,7 +106,8 @@ function translator({ locale }: MailJob) {
 function toCreator(job: MailJob): MailContent | undefined {
   const { decision, reason = '', projectUid = '', guide = '', name = '', workshop } = job.data;
   if (!isDecision(decision)) return undefined;
-  const text = workshop === undefined ? decision : 'removeWorkshop';
+  const isAboutGuide = !isOfWorkshops(decision);
+  const text = isAboutGuide || workshop === undefined ? decision : OF_WORKSHOPS[decision];
   const { t, siteName, host, at } = translator(job);
   const greeting = greetingName(name);
   const values = { guide, reason, site: siteName, workshop: workshop ?? '' };
@@ -103,14 +118,14 @@ function toCreator(job: MailJob): MailContent | undefined {
     greeting: greeting === undefined ? t('greetingNobody') : t('greeting', { name: greeting }),
     title: t(`decided.${text}.subject`, values),
     text: t(`decided.${text}.text`, values),
-    ...(decision === 'removeAccount'
-      ? {}
-      : {
+    ...(isAboutGuide
+      ? {
           button: {
             label: t(mayAnswer ? 'decided.answer' : 'decided.open'),
             url: at(dashboardPaths.editor(projectUid)),
           },
-        }),
+        }
+      : {}),
     notYou: t('decided.notYou'),
     why: t('decided.why', { site: siteName, host, email: job.email }),
   };

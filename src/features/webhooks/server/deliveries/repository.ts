@@ -89,12 +89,16 @@ export async function deleteDeliveriesAbout(aboutId: string): Promise<void> {
   await db().webhookDelivery.deleteMany({ where: { aboutId } });
 }
 
-/** Undefined when it was removed, delivered or cancelled meanwhile. */
+/**
+ * Undefined when it was removed, delivered or cancelled meanwhile. That of a suspended account is
+ * off.
+ */
 export async function findWaiting(id: string): Promise<Delivery | undefined> {
   const [delivery] = await db().$queryRaw<Delivery[]>`
-    SELECT d.id, d.endpoint_id AS "endpointId", d.event, d.body, e.url, e.is_on AS "isOn", e.secret,
+    SELECT d.id, d.endpoint_id AS "endpointId", d.event, d.body, e.url, e.is_on AND owner.suspended_at IS NULL AS "isOn", e.secret,
       CASE WHEN e.previous_secret_until > now() THEN e.previous_secret END AS "previousSecret"
-    FROM webhook_delivery AS d JOIN webhook_endpoint AS e ON e.id = d.endpoint_id WHERE d.id = ${id}::uuid AND d.status = 'waiting'`;
+    FROM webhook_delivery AS d JOIN webhook_endpoint AS e ON e.id = d.endpoint_id
+      JOIN creator ON creator.id = e.creator_id JOIN user_account AS owner ON owner.id = creator.owner_id WHERE d.id = ${id}::uuid AND d.status = 'waiting'`;
   return delivery;
 }
 

@@ -1,0 +1,167 @@
+import 'server-only';
+import { emit } from '@/events/emit';
+import { inTransaction } from '@/server/db/client';
+import { logger } from '@/server/logging/logger';
+import { isLocale } from '@/shared/interface/languages';
+import { AppError } from '@/shared/http/app-error';
+import { DELETION_MS } from '@/features/account/server/deletion';
+import { requestConfirmation } from '@/features/auth/server/confirmation';
+import { revokeTokens } from '@/features/auth/server/personal-tokens/ending/service';
+import { endSessionsOfAccount } from '@/features/auth/server/sessions/sessions';
+import { requestRecovery } from '@/features/auth/server/passwords/recovery';
+import type { Visitor } from '@/features/auth/server/visitor';
+import { putBack, takeDown } from '@/features/projects/server/takedown/service';
+import type {
+  AccountMailInput,
+  AccountsQuery,
+  SiteAccountList,
+  SuspensionInput,
+} from '../../accounts/schema';
+import { uidIn } from '../../model/creator-uid';
+import { type By, recordAct } from '../acts';
+import { removeOwner } from '../guide-reports/decisions';
+import { mailEditors, mailPerson, NO_GUIDE } from '../guide-reports/mails';
+import { listEditors } from '../guide-reports/repository';
+import * as rows from './repository';
+
+/** A page of the accounts of this site, the newest first. */
+export async function readAccounts(query: AccountsQuery): Promise<SiteAccountList> {
+  const { rows: accounts, total } = await rows.listAccounts(query, uidIn(query.query));
+  return {
+    results: accounts.map(({ createdAt, lastActiveAt, suspendedAt, ...account }) => ({
+      ...account,
+      createdAt: createdAt.toISOString(),
+      lastActiveAt: lastActiveAt?.toISOString() ?? null,
+      suspendedAt: suspendedAt?.toISOString() ?? null,
+    })),
+    totalResults: total,
+  };
+}
+
+/**
+ * Suspends an account, and ends its sessions and tokens. From its commit on, no call of it is
+ * answered: the suspension is read with every one. Repeated, it only takes down guides that became public
+ * meanwhile.
+ * @throws {AppError} not_found; account_is_operator, as operators end on the machine only
+ */
+export function suspendAccount(
+  by: By,
+  id: string,
+  { reason, guides }: SuspensionInput,
+): Promise<void> {
+  return inTransaction(
+    async () => {
+      const account = await lockAccount(id);
+      if (account.isOperator) throw new AppError('account_is_operator');
+      const suspendedAt = account.suspendedAt ?? new Date();
+      let takenDown = 0;
+      if (guides === 'takeDown')
+        for (const guide of await rows.listPublished(id))
+          if (await takeDown(guide, reason, suspendedAt)) takenDown += 1;
+      if (account.suspendedAt && takenDown === 0) return;
+      if (!account.suspendedAt) {
+        await rows.updateSuspension(id, { suspendedAt, suspendedReason: reason });
+        await endSessionsOfAccount(id);
+        await revokeTokens({ userId: id });
+        await emit('account.suspended', {
+          userId: id,
+          reason,
+          suspendedAt: suspendedAt.toISOString(),
+        });
+        await mailAll('suspend', account, reason);
+      }
+      await record(by, 'account_suspended', account, { reason, details: { takenDown } });
+    },
+    { timeoutMs: DELETION_MS },
+  );
+}
+
+/**
+ * Lets an account in again, and puts back the guides that were taken down with it.
+ * @throws {AppError} not_found
+ */
+export function readmitAccount(by: By, id: string, reason: string): Promise<void> {
+  return inTransaction(
+    async () => {
+      const account = await lockAccount(id);
+      if (!account.suspendedAt) return;
+      for (const guide of await rows.listTakenDownAt(id, account.suspendedAt)) await putBack(guide);
+      await rows.updateSuspension(id, null);
+      await emit('account.readmitted', { userId: id });
+      await mailAll('readmit', account, reason);
+      await record(by, 'account_readmitted', account, { reason });
+    },
+    { timeoutMs: DELETION_MS },
+  );
+}
+
+/** Suspends an account again that a restored backup lets in. Sends no notifications. */
+export function suspendAgain(
+  userId: string,
+  { reason, suspendedAt }: { reason: string; suspendedAt: Date },
+): Promise<boolean> {
+  return inTransaction(async () => {
+    const account = await rows.lockAccount(userId);
+    if (!account || account.suspendedAt) return false;
+    await rows.updateSuspension(userId, { suspendedAt, suspendedReason: reason });
+    return true;
+  });
+}
+
+/**
+ * Deletes an account with all its workshops, as it would itself.
+ * @throws {AppError} not_found, account_is_operator
+ */
+export function removeAccount(by: By, id: string, reason: string): Promise<void> {
+  return inTransaction(
+    async () => {
+      const account = await lockAccount(id);
+      await removeOwner(account, reason);
+      await record(by, 'account_removed', account, { reason });
+    },
+    { timeoutMs: DELETION_MS },
+  );
+}
+
+/**
+ * Sends a mail of the product again, in the language of the account and within the limits of its
+ * address.
+ * @throws {AppError} not_found, passwords_off, too_many_requests
+ */
+export async function mailAccount(
+  id: string,
+  { kind }: AccountMailInput,
+  visitor: Visitor,
+): Promise<void> {
+  const account = await rows.findAddress(id);
+  if (!account) throw new AppError('not_found');
+  const locale = isLocale(account.locale) ? account.locale : visitor.locale;
+  if (kind === 'confirmation') await requestConfirmation({ userId: account.id }, { locale });
+  else await requestRecovery(account.email, { ...visitor, locale });
+}
+
+async function lockAccount(id: string): Promise<rows.LockedAccount> {
+  const account = await rows.lockAccount(id);
+  if (!account) throw new AppError('not_found');
+  return account;
+}
+
+async function mailAll(
+  decision: 'suspend' | 'readmit',
+  account: rows.LockedAccount,
+  reason: string,
+): Promise<void> {
+  await mailPerson(account, NO_GUIDE, { decision, reason });
+  await mailEditors(decision, await listEditors({ ownerId: account.id }), NO_GUIDE, reason);
+  for (const { uid } of account.workshops) await emit('creator.changed', { uid });
+}
+
+async function record(
+  by: By,
+  kind: 'account_suspended' | 'account_readmitted' | 'account_removed',
+  { id, name }: rows.LockedAccount,
+  act: { reason: string; details?: { takenDown: number } },
+): Promise<void> {
+  await recordAct(by, { kind, subject: { kind: 'account', id, label: name }, ...act });
+  logger.info(kind, { account: id });
+}

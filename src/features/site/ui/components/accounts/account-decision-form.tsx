@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from '@/browser/api/use-form';
+import { Button } from '@/ui/kit/buttons/button';
+import { Field } from '@/ui/kit/fields/field';
+import { Form } from '@/ui/kit/fields/form';
+import { RadioGroup } from '@/ui/kit/fields/radio-group';
+import { Textarea } from '@/ui/kit/fields/textarea';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import type { AccountDecision } from '../../../accounts/constants';
+import { type SiteAccountView, suspensionInput } from '../../../accounts/schema';
+import { REASON_MAX } from '../../../constants';
+import { decideAccount, suspendAccount } from '../../accounts-api';
+import { useProof } from '../../hooks/proof-context';
+
+interface AccountDecisionFormProps {
+  account: SiteAccountView;
+  decision: AccountDecision;
+  onDone: () => void;
+}
+
+/** Decides about an account, with the reason for its owner. */
+export function AccountDecisionForm({ account, decision, onDone }: AccountDecisionFormProps) {
+  const t = useTranslations('site.accounts');
+  const showToast = useToast();
+  const withProof = useProof();
+  const [reason, setReason] = useState('');
+  const { id, publishedGuides } = account;
+  const isSuspension = decision === 'suspend';
+
+  // The choice about guides is only in the form of a suspension.
+  const form = useForm(suspensionInput, async (input) => {
+    await withProof(() =>
+      isSuspension
+        ? suspendAccount(id, input)
+        : decideAccount(decision === 'remove' ? 'remove' : 'readmit', id, input.reason),
+    );
+    showToast({ text: t('done'), tone: 'good' });
+    onDone();
+  });
+
+  return (
+    <Form form={form}>
+      {isSuspension && publishedGuides > 0 && (
+        <RadioGroup
+          legend={t('guides', { count: publishedGuides })}
+          name="guides"
+          defaultValue="stay"
+          options={(['stay', 'takeDown'] as const).map((value) => ({
+            value,
+            label: t(`guidesChoice.${value}`),
+          }))}
+        />
+      )}
+      <Field
+        name="reason"
+        label={t('reason')}
+        hint={t('reasonHint')}
+        counter={{ value: reason, max: REASON_MAX }}
+        isRequired
+      >
+        <Textarea rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+      <Button
+        type="submit"
+        variant={decision === 'readmit' ? 'primary' : 'danger'}
+        isBusy={form.isBusy}
+        className="self-start max-xs:w-full"
+      >
+        {t(`decisions.${decision}`)}
+      </Button>
+    </Form>
+  );
+}
