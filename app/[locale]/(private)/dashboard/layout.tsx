@@ -7,6 +7,7 @@ import { DashboardFrame } from '@/ui/layout/dashboard/dashboard-frame';
 import { WrapText } from '@/ui/kit/wrap-text';
 import { ConfirmReminder } from '@/features/account/ui/components/access/confirm-reminder';
 import { loadConfirmReminder, loadPlanEntries } from '@/features/account/server/loaders';
+import { roleMay } from '@/features/auth/workshops/roles';
 import { loadSignInWays, requireSession } from '@/features/auth/server/loaders';
 import { WorkshopSwitcher } from '@/features/people/ui/components/workshop-switcher';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -30,6 +31,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         isOperator={isOperator}
         hasPasswords={loadSignInWays().hasPasswords}
         isOwner={workshop.role === 'owner'}
+        may={(needed) => roleMay(workshop.role, needed)}
         workshops={
           workshops.length > 1 && <WorkshopSwitcher workshops={workshops} shown={workshop.uid} />
         }

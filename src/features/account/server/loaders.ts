@@ -10,6 +10,7 @@ import {
 } from '@/shared/interface/preferences';
 import type { CreatorView } from '@/features/auth/schema';
 import { requireSession } from '@/features/auth/server/loaders';
+import { roleMay } from '@/features/auth/workshops/roles';
 import { isEmailConfirmed } from '@/features/auth/server/service';
 import { listPersonalTokens } from '@/features/auth/server/personal-tokens/service';
 import { listSessions } from '@/features/auth/server/sessions/sessions';
@@ -37,9 +38,10 @@ export async function loadDeletion(): Promise<DeletionView> {
   return readDeletion(actor);
 }
 
-export async function loadStorage(): Promise<StorageView> {
+/** The storage of the shown workshop; undefined where the role of the person lacks its figures. */
+export async function loadStorage(): Promise<StorageView | undefined> {
   const { actor } = await requireSession();
-  return readStorage(actor);
+  return roleMay(actor.role, 'read') ? readStorage(actor) : undefined;
 }
 
 /** The number of sessions, this one included. */

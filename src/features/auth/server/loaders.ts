@@ -3,8 +3,11 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/server/env/env';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import { WORKSHOP_COOKIE } from '@/shared/interface/preferences';
+import type { RoleScope } from '@/shared/http/contract';
+import { roleMay } from '../workshops/roles';
 import { findBrowserSession } from './sessions/browser-session';
 import type { ProviderChoice, SignInWays } from '../model/sign-in-ways';
 import { type JoiningFacts, readJoining } from './joining/rules';
@@ -30,6 +33,13 @@ export const loadSession = cache(async (): Promise<LiveSession | undefined> => {
 /** The live session, or a redirect to /auth/logout (docs/reference/accounts.md#private-pages). */
 export async function requireSession(): Promise<LiveSession> {
   return (await loadSession()) ?? redirect(paths.logout);
+}
+
+/** The live session, or a redirect to the list of guides where its role lacks the scope. */
+export async function requireRoleOfPage(needed: RoleScope): Promise<LiveSession> {
+  const session = await requireSession();
+  if (!roleMay(session.actor.role, needed)) redirect(dashboardPaths.projects());
+  return session;
 }
 
 export function loadProviders(): ProviderChoice[] {

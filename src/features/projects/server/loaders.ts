@@ -13,7 +13,7 @@ import { paths } from '@/shared/addresses/paths';
 import { withQuery } from '@/shared/addresses/with-query';
 import { LIST_LOOK_COOKIE, LIST_LOOKS, type ListLook } from '@/shared/interface/preferences';
 import { isUid } from '@/shared/ids/uid';
-import { requireSession } from '@/features/auth/server/loaders';
+import { requireRoleOfPage, requireSession } from '@/features/auth/server/loaders';
 import { creatorTag } from '@/features/profile/server/cache';
 import { projectTag } from './cache';
 import { readProject } from './owned-project';
@@ -97,9 +97,9 @@ export async function loadListLook(): Promise<ListLook> {
   return LIST_LOOKS.find((look) => look === stored) ?? 'cards';
 }
 
-/** The content of the signed-in creator's welcome page. */
+/** The content of the welcome page; roles that write no guides have none. */
 export async function loadOverview() {
-  const { actor } = await requireSession();
+  const { actor } = await requireRoleOfPage('write');
   return readOverview(actor);
 }
 

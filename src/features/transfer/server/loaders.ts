@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife } from 'next/cache';
 import { unwrapAndDeclareTags, withTags } from '@/server/cache/cache';
 import type { Locale } from '@/shared/interface/languages';
-import { requireSession } from '@/features/auth/server/loaders';
+import { requireRoleOfPage } from '@/features/auth/server/loaders';
 import { projectTag } from '@/features/projects/server/cache';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { estimateGuideFile } from './export/guide-file';
@@ -11,13 +11,13 @@ import type { ImportSummary, ImportView } from '../schema';
 
 /**
  * The imports of the signed-in creator, and one of them in full: that with this id, else the
- * newest. Redirects to /auth/logout without a session.
+ * newest. Redirects people whose role imports nothing.
  */
 export async function loadImports(
   locale: Locale,
   id: string | undefined,
 ): Promise<{ shown: ImportView | null; imports: ImportSummary[] }> {
-  const { actor } = await requireSession();
+  const { actor } = await requireRoleOfPage('write');
   const { results: imports } = await listImports(actor, locale);
   const shown = imports.find((one) => one.id === id) ?? imports[0];
   return { shown: shown ? await readImport(actor, shown.id, locale) : null, imports };

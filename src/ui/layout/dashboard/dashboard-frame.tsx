@@ -27,6 +27,8 @@ interface DashboardFrameProps {
   hasPasswords?: boolean;
   /** the entries about what only the owner of the workshop changes */
   isOwner?: boolean;
+  /** reports what the role in the workshop includes */
+  may?: (needed: 'read' | 'write') => boolean;
   /** the workshops, for a person with several; shown twice */
   workshops?: ReactNode;
   /** the box about PRO, unless it was dismissed */
@@ -45,13 +47,14 @@ export function DashboardFrame({
   isOperator = false,
   hasPasswords = true,
   isOwner = true,
+  may = () => true,
   workshops,
   hasUpgradeBox = false,
   children,
 }: DashboardFrameProps) {
   const t = useTranslations('layout');
   const site = siteFacts();
-  const entries = { showsPlans, isOperator, hasPasswords, isOwner };
+  const entries = { showsPlans, isOperator, hasPasswords, isOwner, may };
   const greeting = name ? t('greeting', { name }) : t('greetingNameless');
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">

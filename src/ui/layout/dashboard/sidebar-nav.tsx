@@ -36,13 +36,21 @@ type Entry = Pick<ComponentProps<typeof NavLink>, 'href' | 'isExact' | 'prefetch
   Icon: LucideIcon;
   /** below another entry */
   isSub?: boolean;
+  /** needed of the role in the workshop */
+  needs?: 'read' | 'write';
 };
 
 const MAIN: readonly Entry[] = [
-  { href: paths.dashboard, name: 'dashboard', Icon: LayoutDashboard, isExact: true },
+  {
+    href: paths.dashboard,
+    name: 'dashboard',
+    Icon: LayoutDashboard,
+    isExact: true,
+    needs: 'write',
+  },
   { href: dashboardPaths.projects(), name: 'projects', Icon: NotebookPen },
-  { href: dashboardPaths.analytics, name: 'analytics', Icon: ChartColumn },
-  { href: dashboardPaths.transfer, name: 'import', Icon: FileUp },
+  { href: dashboardPaths.analytics, name: 'analytics', Icon: ChartColumn, needs: 'read' },
+  { href: dashboardPaths.transfer, name: 'import', Icon: FileUp, needs: 'write' },
 ];
 const PROFILE: Entry = {
   href: dashboardPaths.profileSettings,
@@ -89,6 +97,8 @@ interface SidebarNavProps {
   hasPasswords?: boolean;
   /** the entries about what only the owner of the workshop changes */
   isOwner?: boolean;
+  /** reports what the role in the workshop includes */
+  may?: (needed: 'read' | 'write') => boolean;
 }
 
 export function SidebarNav({
@@ -97,11 +107,12 @@ export function SidebarNav({
   isOperator = false,
   hasPasswords = true,
   isOwner = true,
+  may = () => true,
 }: SidebarNavProps) {
   const t = useTranslations('layout');
   const linkClass = canCollapse ? cn(link, COLLAPSED) : link;
   const textClass = canCollapse ? 'sidebar-collapsed:sr-only' : undefined;
-  const show = ({ name, Icon, isSub = false, ...target }: Entry) => (
+  const show = ({ name, Icon, isSub = false, needs: _, ...target }: Entry) => (
     <NavLink key={name} {...target} title={t(name)} className={cn(linkClass, isSub && 'pl-6')}>
       <Icon aria-hidden />
       <span className={textClass}>{t(name)}</span>
@@ -109,7 +120,7 @@ export function SidebarNav({
   );
   return (
     <nav aria-label={t('sidebar')} className="flex flex-1 flex-col gap-1">
-      {MAIN.map(show)}
+      {MAIN.filter(({ needs }) => !needs || may(needs)).map(show)}
       <span aria-hidden className="my-2 border-t border-line" />
       {settingsWith(hasPasswords ? 'settingsPassword' : 'settingsSessions', isOwner).map(show)}
       {isOperator && OPERATOR.map(show)}

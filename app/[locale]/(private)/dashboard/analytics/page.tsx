@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { pageTitle } from '@/i18n/page-title';
+import { requireRoleOfPage } from '@/features/auth/server/loaders';
 import { CreatorAnalyticsPage } from '@/features/analytics/ui/components/creator-analytics-page';
 
 export const generateMetadata = pageTitle('analytics.title');
 
 export default async function AnalyticsPage() {
+  await requireRoleOfPage('read');
   const t = await getTranslations('analytics');
   return (
     <div className="flex flex-col gap-6">

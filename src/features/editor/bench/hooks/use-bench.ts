@@ -14,9 +14,11 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The translation bench: its texts, the one being translated, and how they change. */
 export function useBench() {
-  const { project, drafts, store, dispatch, autosave, lang, setLang } = useEditor();
+  const { project, drafts, store, dispatch, autosave, lang, setLang, languagesOfTranslator } =
+    useEditor();
   const { languages } = project;
-  const [primary = 'en', ...targets] = languages;
+  const [primary = 'en', ...others] = languages;
+  const targets = others.filter((each) => languagesOfTranslator?.includes(each) ?? true);
   const [chosenFrom, setFrom] = useState<ProjectLanguage>();
   // The language that is written stays the same in all tabs.
   const to = targets.includes(lang) ? lang : (targets[0] ?? primary);

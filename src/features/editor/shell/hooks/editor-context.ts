@@ -24,6 +24,8 @@ export type Editor = EditorState & {
   /** The language being written; it stays when another item is opened. */
   lang: ProjectLanguage;
   setLang: (lang: ProjectLanguage) => void;
+  /** The only ones that a translator writes; undefined for people who write all. */
+  languagesOfTranslator?: readonly ProjectLanguage[];
   /** The next field to focus, once its item is open. */
   focusTarget: FocusTarget | undefined;
   setFocusTarget: (focusTarget: FocusTarget | undefined) => void;

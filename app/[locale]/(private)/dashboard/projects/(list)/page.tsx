@@ -11,6 +11,8 @@ import { OwnProjectRow } from '@/features/projects/ui/components/own/own-project
 import { ProjectsToolbar } from '@/features/projects/ui/components/own/projects-toolbar';
 import { StatusFilter } from '@/features/projects/ui/components/own/status-filter';
 import { WaysToBegin } from '@/features/projects/ui/components/form/ways-to-begin';
+import { requireSession } from '@/features/auth/server/loaders';
+import { roleMay } from '@/features/auth/workshops/roles';
 import { loadListLook, loadOwnedProjects, shortLinkOf } from '@/features/projects/server/loaders';
 import { projectsAddress, projectsQueryOf } from '@/features/projects/model/projects-query';
 import type { ProjectsQuery } from '@/features/projects/schema';
@@ -22,7 +24,8 @@ export default async function ProjectsPage({
   searchParams,
 }: PageProps<'/[locale]/dashboard/projects'>) {
   const query = projectsQueryOf(await searchParams);
-  const [{ results, totalResults }, look, t, format] = await Promise.all([
+  const [{ workshop }, { results, totalResults }, look, t, format] = await Promise.all([
+    requireSession(),
     loadOwnedProjects(query),
     loadListLook(),
     getTranslations('dashboard'),
@@ -33,15 +36,18 @@ export default async function ProjectsPage({
   if (query.page > lastPage) redirect(projectsAddress({ ...query, page: lastPage }));
   const isFirst = totalResults === 0 && (await hasNone(query));
   const now = new Date();
+  const mayWrite = roleMay(workshop.role, 'write');
   const isInRows = look === 'rows';
   const Shown = isInRows ? OwnProjectRow : OwnProjectCard;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl md:text-4xl">{t('toProjects')}</h1>
-        <ButtonLink href={dashboardPaths.transfer} variant="secondary">
-          {t('toImport')}
-        </ButtonLink>
+        {mayWrite && (
+          <ButtonLink href={dashboardPaths.transfer} variant="secondary">
+            {t('toImport')}
+          </ButtonLink>
+        )}
       </div>
       {!isFirst && (
         <>
@@ -56,14 +62,17 @@ export default async function ProjectsPage({
             : 'grid gap-5 md:grid-cols-2 lg:grid-cols-3'
         }
       >
-        <li className={cn(isInRows && 'py-2')}>
-          <NewProject look={isInRows ? 'row' : 'card'} />
-        </li>
+        {mayWrite && (
+          <li className={cn(isInRows && 'py-2')}>
+            <NewProject look={isInRows ? 'row' : 'card'} />
+          </li>
+        )}
         {results.map((project) => (
           <li key={project.id} className="min-w-0">
             <Shown
               project={project}
               link={shortLinkOf(project.projectUid)}
+              role={workshop.role}
               edited={format.relativeTime(new Date(project.updatedAt), now)}
             />
           </li>
@@ -77,16 +86,25 @@ export default async function ProjectsPage({
           hrefFor={(page) => projectsAddress({ ...query, page })}
         />
       ) : (
-        <NothingHere query={query} isFirst={isFirst} />
+        <NothingHere query={query} isFirst={isFirst} mayWrite={mayWrite} />
       )}
     </div>
   );
 }
 
 /** Why there are no cards but the one for a new project, and what to do about it. */
-async function NothingHere({ query, isFirst }: { query: ProjectsQuery; isFirst: boolean }) {
+async function NothingHere({
+  query,
+  isFirst,
+  mayWrite,
+}: {
+  query: ProjectsQuery;
+  isFirst: boolean;
+  mayWrite: boolean;
+}) {
   const t = await getTranslations('dashboard');
-  if (isFirst) return <WaysToBegin />;
+  if (isFirst && mayWrite) return <WaysToBegin />;
+  if (isFirst) return <EmptyState drawing="inbox" text={t('noProjectsYet')} />;
   if (query.name !== '') {
     const toAll = (
       <ButtonLink href={projectsAddress({ ...query, name: '', page: 1 })} variant="secondary">

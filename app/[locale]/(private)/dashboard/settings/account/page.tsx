@@ -61,9 +61,11 @@ export default async function AccountSettingsPage() {
       <SettingsSection title={t('visits')} text={t('visitsText')}>
         <NamedVisitsSwitch namedVisits={namedVisits} />
       </SettingsSection>
-      <SettingsSection title={t('storage')} text={t('storageText')} anchor="storage">
-        <StorageUse storage={storage} />
-      </SettingsSection>
+      {storage && (
+        <SettingsSection title={t('storage')} text={t('storageText')} anchor="storage">
+          <StorageUse storage={storage} />
+        </SettingsSection>
+      )}
       <SettingsSection title={t('data')} text={t('dataText')}>
         <ExportAccount />
       </SettingsSection>

@@ -4,6 +4,7 @@ import { cn } from '@/ui/kit/cn';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import { Picture } from '@/ui/kit/pictures/picture';
 import { scaledSizes } from '@/shared/pictures/picture-sources';
+import { type Role, roleMay } from '@/features/auth/workshops/roles';
 import type { ListedProject } from '../../../schema';
 import { LanguageShares } from '../labels/language-shares';
 import { EditorLink } from './editor-link';
@@ -19,6 +20,8 @@ export interface OwnProjectCardProps {
   edited: string;
   /** the short link, from loaders.shortLinkOf */
   link: string;
+  /** of the person in the workshop of the guide */
+  role?: Role;
 }
 
 // On phones a square beside the text, so that a long list needs less scrolling.
@@ -39,8 +42,9 @@ const PLACE = {
 const FIGURE = 'inline-flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** A project of one's own in the grid; the whole card leads to the editor. */
-export function OwnProjectCard({ project, link, edited }: OwnProjectCardProps) {
+export function OwnProjectCard({ project, link, edited, role = 'owner' }: OwnProjectCardProps) {
   const t = useTranslations('dashboard');
+  const mayWrite = roleMay(role, 'write');
   const file = project.file ?? project.firstStepFile;
   return (
     <article className="relative flex h-full overflow-hidden tight:flex-col md:flex-col rounded-lg border border-line bg-surface transition-colors focus-within:border-ink hover:border-ink">
@@ -57,10 +61,10 @@ export function OwnProjectCard({ project, link, edited }: OwnProjectCardProps) {
           <ReviewBadge project={project} />
         </div>
         <h2 className="text-lg leading-6">
-          <EditorLink project={project} />
+          <EditorLink project={project} role={role} />
         </h2>
         <StatementLine statement={project.statement} />
-        <TakeStepPicture project={project} />
+        {mayWrite && <TakeStepPicture project={project} />}
         <LanguageShares progress={project.progress} stepCount={project.stepCount} />
         <div className="mt-auto flex items-end gap-2 text-sm text-ink-muted">
           <p className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">
@@ -75,7 +79,7 @@ export function OwnProjectCard({ project, link, edited }: OwnProjectCardProps) {
             <time dateTime={project.updatedAt}>{t('edited', { when: edited })}</time>
           </p>
           <span className="relative z-10 -mt-2 -mr-2 -mb-3 shrink-0">
-            <ProjectMenu project={project} link={link} />
+            {mayWrite && <ProjectMenu project={project} link={link} />}
           </span>
         </div>
       </div>

@@ -16,6 +16,8 @@ import { endPreview, readPreview, renewPreview } from '../../preview-api';
 interface PreviewDialogProps {
   projectUid: string;
   onClose: () => void;
+  /** false for roles that only open it */
+  mayEnd?: boolean;
 }
 
 const ACTIONS = [
@@ -24,7 +26,7 @@ const ACTIONS = [
 ] as const;
 
 /** The secret link to a draft: to copy, to renew, to end. */
-export function PreviewDialog({ projectUid, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ projectUid, onClose, mayEnd = true }: PreviewDialogProps) {
   const t = useTranslations('editor');
   const { named } = useMoments();
   const { link, doing, said, run } = usePreviewLink(projectUid, onClose);
@@ -55,7 +57,7 @@ export function PreviewDialog({ projectUid, onClose }: PreviewDialogProps) {
                 <span>{t('tryIt')}</span>
                 <span className="sr-only">{`(${t('newWindow')})`}</span>
               </a>
-              {ACTIONS.map(([action, Icon]) => (
+              {ACTIONS.filter(([action]) => mayEnd || action !== 'end').map(([action, Icon]) => (
                 <Button
                   key={action}
                   size="sm"

@@ -9,6 +9,7 @@ import { LabelFiles } from '@/features/labels/ui/components/label-files';
 import { LabelSheet } from '@/features/labels/ui/components/label-sheet';
 import { ProjectStatus } from '@/features/projects/constants';
 import { projectNameFor } from '@/features/projects/model/texts/project-texts';
+import { requireRoleOfPage } from '@/features/auth/server/loaders';
 import { loadOwnedProject } from '@/features/projects/server/loaders';
 import { GUIDE_WORDS } from '@/languages/guide';
 import { labelChoiceOf, readableAddress } from '@/features/labels/model/labels';
@@ -22,6 +23,7 @@ export default async function LabelsPage({
   params,
   searchParams,
 }: PageProps<'/[locale]/dashboard/project/[projectUid]/labels'>) {
+  await requireRoleOfPage('write');
   const project = await loadOwnedProject((await params).projectUid, dashboardPaths.labels);
   const { projectUid, name, languages, ref } = project;
   // Its labels would lead nowhere.

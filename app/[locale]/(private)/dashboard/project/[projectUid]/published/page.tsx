@@ -8,6 +8,7 @@ import { buttonStyles } from '@/ui/kit/buttons/button-styles';
 import { HappyDrawing } from '@/features/reader/ui/components/happy-drawing';
 import { ShareOptions } from '@/features/projects/ui/components/sharing/share-options';
 import { ProjectStatus, ProjectType } from '@/features/projects/constants';
+import { requireRoleOfPage } from '@/features/auth/server/loaders';
 import { loadOwnedProject, shortLinkOf } from '@/features/projects/server/loaders';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
@@ -17,6 +18,7 @@ export const generateMetadata = pageTitle('dashboard.publishedTitle');
 export default async function PublishedPage({
   params,
 }: PageProps<'/[locale]/dashboard/project/[projectUid]/published'>) {
+  await requireRoleOfPage('write');
   const project = await loadOwnedProject((await params).projectUid, dashboardPaths.published);
   if (project.status !== ProjectStatus.Published)
     redirect(dashboardPaths.editor(project.projectUid));

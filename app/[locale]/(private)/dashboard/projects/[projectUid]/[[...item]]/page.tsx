@@ -4,6 +4,7 @@ import { getLocale } from 'next-intl/server';
 import { AddedMessages } from '@/i18n/added-messages';
 import { pickMessages } from '@/i18n/messages';
 import { requireSession } from '@/features/auth/server/loaders';
+import { TranslatorEditor } from '@/features/editor/bench/components/translator-editor';
 import { loadTeam } from '@/features/people/server/loaders';
 import { ProjectEditor } from '@/features/editor/shell/components/project-editor';
 import { loadOwnedProject, shortLinkOf } from '@/features/projects/server/loaders';
@@ -30,6 +31,15 @@ export default async function EditorPage({ params }: EditorPageProps) {
     getLocale(),
   ]);
   if (workshop.role === 'reviewer') redirect(dashboardPaths.review(project.projectUid));
+  if (workshop.role === 'translator')
+    return (
+      <TranslatorEditor
+        key={project.id}
+        project={project}
+        path={path}
+        languages={workshop.languages}
+      />
+    );
   const editor = (
     <CommentsProvider key={project.id} projectId={project.id} setup={comments}>
       <ProjectEditor
