@@ -1,5 +1,6 @@
 import type { CreatorView } from '@/features/auth/schema';
 import type { Role } from '@/features/auth/workshops/roles';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 
 /** An invitation to a workshop, as its page shows it to an account or a visitor. */
 export type InvitationFacts =
@@ -9,6 +10,8 @@ export type InvitationFacts =
       workshop: Pick<CreatorView, 'uid' | 'name' | 'avatar'>;
       /** `owner` is the offer to own it. */
       role: Role;
+      /** Of a translator; none for other roles. */
+      languages: readonly ProjectLanguage[];
       /** Guides of the workshop outside the trash. */
       guides: number;
       isSignedIn: boolean;

@@ -2,15 +2,15 @@ import 'server-only';
 import { loadSession, requireSession } from '@/features/auth/server/loaders';
 import type { InvitationFacts } from '../invitation-facts';
 import type { Team } from '../team';
-import type { InvitationView, PersonView } from '../schema';
+import type { InvitationView, PeopleResponse } from '../schema';
 import { readInvitationFacts } from './invitations/facts';
 import { readInvitations } from './invitations/service';
 import { readPeople, readTeam } from './service';
 
-/** The people of the shown workshop, its owner first. */
-export async function loadPeople(): Promise<PersonView[]> {
+/** The people of the shown workshop, its owner first, and its rules. */
+export async function loadPeople(): Promise<PeopleResponse> {
   const { actor } = await requireSession();
-  return (await readPeople(actor)).results;
+  return readPeople(actor);
 }
 
 /** The shown workshop as people work in it together; undefined for its owner alone. */

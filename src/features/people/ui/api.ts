@@ -1,5 +1,5 @@
 import { callApi } from '@/browser/api/call-api';
-import type { NewInvitationInput } from '../schema';
+import type { NewInvitationInput, PersonInput, WorkshopRulesInput } from '../schema';
 
 /** Invites people to the workshop; only this answer has the link. */
 export function invite(body: NewInvitationInput) {
@@ -10,6 +10,16 @@ export function endInvitation(invitationId: string) {
   return callApi('DELETE', '/dashboard/people/invitations/{invitationId}', {
     params: { invitationId },
   });
+}
+
+/** Gives a person another role, or a translator other languages. */
+export function changePerson(userId: string, body: PersonInput) {
+  return callApi('PATCH', '/dashboard/people/{userId}', { params: { userId }, body });
+}
+
+/** Changes the rules of the workshop. */
+export function changeRules(body: WorkshopRulesInput) {
+  return callApi('PATCH', '/dashboard/people', { body });
 }
 
 /** Removes a person from the workshop; with one's own id, leaves it. */

@@ -37,6 +37,13 @@ it('names the sessions where there are no passwords', () => {
   );
 });
 
+it('leaves out pages that the role lacks', () => {
+  renderUi(<SidebarNav showsPlans={false} may={() => false} />);
+  expect(screen.getByRole('link', { name: 'My projects' })).toBeTruthy();
+  for (const name of ['Dashboard', 'Analytics', 'Import'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
 it('leaves out what only the owner of the workshop changes', () => {
   renderUi(<SidebarNav showsPlans={false} isOwner={false} />);
   expect(screen.getByRole('link', { name: 'People' })).toBeTruthy();

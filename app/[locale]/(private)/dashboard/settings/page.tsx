@@ -25,7 +25,7 @@ export default async function SettingsOverviewPage() {
     <SettingsOverview
       account={account}
       profile={profile}
-      peopleCount={people.length}
+      peopleCount={people.totalResults}
       ways={loadSignInWays()}
       sessionCount={sessionCount}
       tokenCount={tokenCount}

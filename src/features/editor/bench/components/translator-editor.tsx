@@ -9,7 +9,8 @@ import { useLeaveWarning } from '@/browser/page/use-leave-warning';
 import { PreviewDialog } from '@/features/projects/ui/components/preview/preview-dialog';
 import { useTryIt } from '@/features/projects/ui/hooks/use-try-it';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
-import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { languageList } from '@/shared/text/word-lists';
 import { Button } from '@/ui/kit/buttons/button';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
@@ -145,8 +146,10 @@ function TranslatorHeader({ editor }: { editor: Editor }) {
 function NoLanguage({ languages }: Pick<TranslatorEditorProps, 'languages'>) {
   const t = useTranslations('editor.bench');
   const locale = useLocale();
-  const names = new Intl.ListFormat(locale).format(
-    languages.map((lang) => languageIn(locale, lang)),
+  return (
+    <EmptyState
+      drawing="inbox"
+      text={t('notYours', { languages: languageList(locale, languages) })}
+    />
   );
-  return <EmptyState drawing="inbox" text={t('notYours', { languages: names })} />;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/server/env/env';
 import { toPictureView } from '@/shared/pictures/picture';
 import type { InvitationFacts } from '../../invitation-facts';
-import { roleOf } from '../presenter';
+import { languagesOf, roleOf } from '../presenter';
 import { findAddress, findMember } from '../repository';
 import { findByLink, isFor, needsConfirmation } from './service';
 
@@ -26,6 +26,7 @@ export async function readInvitationFacts(
     state: 'open',
     workshop: { uid, name, avatar: toPictureView(avatar, env().publicUrl) },
     role,
+    languages: languagesOf(open),
     guides: counts.projects,
     isSignedIn: account !== null,
     isForOther: !isTheirs,

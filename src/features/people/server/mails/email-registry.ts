@@ -6,6 +6,7 @@ import { withQuery } from '@/shared/addresses/with-query';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { isUuid } from '@/shared/ids/uid';
 import { findOpen, updateTokenHash } from '../invitations/repository';
+import { languagesOf, roleOf } from '../presenter';
 import { findAddress, findMember, findWorkshop } from '../repository';
 import { workshopEmail } from './email-templates';
 
@@ -19,10 +20,18 @@ const invitation =
     const { token, tokenHash } = makeOpaqueToken();
     await updateTokenHash(open.id, tokenHash);
     const { name: workshop, owner } = open.creator;
+    const [role, languages] = [roleOf(open), languagesOf(open)];
     const path = paths.workshop(token);
     return {
       to: job.email,
-      content: workshopEmail(kind, { ...job, workshop, person: owner.name, path }),
+      content: workshopEmail(kind, {
+        ...job,
+        workshop,
+        person: owner.name,
+        role,
+        languages,
+        path,
+      }),
     };
   };
 

@@ -24,6 +24,16 @@ describe('the mails about people of a workshop', () => {
     expect(content.button?.url).toBe(`${env().publicUrl}/workshop/abc`);
   });
 
+  it.each([
+    ['en', 'translator', /a translator into German and French/],
+    ['pt-BR', 'translator', /na tradução para alemão e francês/],
+    ['en', 'reviewer', /a reviewer/],
+    ['pt-BR', 'editor', /na edição/],
+  ] as const)('in %s, an invitation names the role of a %s', (locale, role, text) => {
+    const named = { ...facts, locale, role, languages: ['de', 'fr'] as const };
+    expect(workshopEmail('workshop_invitation', named).text).toMatch(text);
+  });
+
   it.each(everyMail)('$kind in $locale omits names that could be a message', ({ locale, kind }) => {
     const named = { ...facts, workshop: 'Call 555/1', person: 'www.evil.example', locale };
     expect(JSON.stringify(workshopEmail(kind, named))).not.toMatch(/evil|555/);

@@ -4,7 +4,9 @@ import { messagesFor } from '@/i18n/messages';
 import { env } from '@/server/env/env';
 import type { MailContent } from '@/server/mail/render-mail';
 import { site } from '@/server/site/current';
-import type { Locale } from '@/shared/interface/languages';
+import type { Locale, ProjectLanguage } from '@/shared/interface/languages';
+import { languageList } from '@/shared/text/word-lists';
+import type { Role } from '@/features/auth/workshops/roles';
 import { greetingName } from '@/features/auth/model/greeting-name';
 import { INVITATION_DAYS } from '../../constants';
 
@@ -17,7 +19,16 @@ export type PeopleMail = (typeof PEOPLE_MAILS)[number];
  */
 export function workshopEmail(
   kind: PeopleMail,
-  facts: { email: string; locale: Locale; workshop: string; person: string; path: string },
+  facts: {
+    email: string;
+    locale: Locale;
+    workshop: string;
+    person: string;
+    /** of an invitation */
+    role?: Role;
+    languages?: readonly ProjectLanguage[];
+    path: string;
+  },
 ): MailContent {
   const { email, locale, path } = facts;
   const { publicUrl } = env();
@@ -28,6 +39,8 @@ export function workshopEmail(
     host: new URL(publicUrl).host,
     email,
     days: INVITATION_DAYS,
+    role: facts.role ?? 'editor',
+    languages: languageList(locale, facts.languages ?? []),
     hasWorkshop: workshop === undefined ? 'no' : 'yes',
     workshop: workshop ?? '',
     hasPerson: person === undefined ? 'no' : 'yes',

@@ -20,6 +20,7 @@ describe('the page of an invitation', () => {
     state: 'open',
     workshop: { uid: 'abcdefghjkmn', name: 'Oficina', avatar: null },
     role: 'editor',
+    languages: [],
     guides: 3,
     isSignedIn: true,
     isForOther: false,
@@ -64,6 +65,13 @@ describe('the page of an invitation', () => {
     await user.click(screen.getByRole('button', { name: 'Join' }));
     expect(await screen.findByText('The workshop is full.')).toBeTruthy();
     expect(goToPage).not.toHaveBeenCalled();
+  });
+
+  it('names the languages of a translator, and what the role lacks', () => {
+    open({ role: 'translator', languages: ['de', 'fr'] });
+    expect(screen.getByText('Your role: Translator (German and French)')).toBeTruthy();
+    expect(screen.getByText(/write their texts in your languages/)).toBeTruthy();
+    expect(screen.queryByText(/publish and delete/)).toBeNull();
   });
 
   it('names what a hand-over means', () => {

@@ -6,6 +6,7 @@ import { withQuery } from '@/shared/addresses/with-query';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Avatar } from '@/ui/kit/pictures/avatar';
 import type { InvitationFacts } from '../../invitation-facts';
+import { useRoleText } from '../hooks/use-role-text';
 import { AcceptInvitation } from './accept-invitation';
 
 interface InvitationPanelProps {
@@ -20,6 +21,7 @@ interface InvitationPanelProps {
 /** An invitation to a workshop: which one, what the person will be able to do, and the next step. */
 export function InvitationPanel({ token, invitation, email, canSignUp }: InvitationPanelProps) {
   const t = useTranslations('people');
+  const roleText = useRoleText();
   if (invitation.state === 'over')
     return (
       <>
@@ -34,7 +36,7 @@ export function InvitationPanel({ token, invitation, email, canSignUp }: Invitat
         </ButtonLink>
       </>
     );
-  const { workshop, role, guides } = invitation;
+  const { workshop, role, languages, guides } = invitation;
   const isOffer = role === 'owner';
   return (
     <>
@@ -48,9 +50,9 @@ export function InvitationPanel({ token, invitation, email, canSignUp }: Invitat
           <p className="text-ink-muted">{t('guides', { count: guides })}</p>
         </div>
       </div>
-      <h2 className="mt-6 text-xl">{t('asRole', { role: t(`role.${role}`) })}</h2>
+      <h2 className="mt-6 text-xl">{t('asRole', { role: roleText({ role, languages }) })}</h2>
       <ul className="mt-2 flex list-disc flex-col gap-2 pl-5 marker:text-signal">
-        {isOffer ? (
+        {role === 'owner' ? (
           <>
             <li>{t('offerAll')}</li>
             <li>{t('offerOld')}</li>
@@ -58,8 +60,8 @@ export function InvitationPanel({ token, invitation, email, canSignUp }: Invitat
           </>
         ) : (
           <>
-            <li>{t('mayDo')}</li>
-            <li>{t('mayNot')}</li>
+            <li>{t(`mayDo.${role}`)}</li>
+            <li>{t(`mayNot.${role}`)}</li>
             <li>{t('mayLeave')}</li>
           </>
         )}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from '@/browser/api/use-form';
+import type { MemberRole } from '@/features/auth/workshops/roles';
 import { Button } from '@/ui/kit/buttons/button';
 import { CopyField } from '@/ui/kit/fields/copy-field';
 import { Field } from '@/ui/kit/fields/field';
@@ -14,6 +15,7 @@ import { RadioGroup } from '@/ui/kit/fields/radio-group';
 import { INVITATION_DAYS, INVITATION_USES_MAX } from '../../constants';
 import { type MadeInvitation, newInvitationInput } from '../../schema';
 import { invite } from '../api';
+import { RoleFields, roleIn } from './role-fields';
 
 const WAYS = ['link', 'email'] as const;
 type Way = (typeof WAYS)[number];
@@ -22,6 +24,7 @@ type Way = (typeof WAYS)[number];
 export function InviteForm() {
   const t = useTranslations('people');
   const router = useRouter();
+  const [role, setRole] = useState<MemberRole>('editor');
   const [way, setWay] = useState<Way>('link');
   const [made, setMade] = useState<MadeInvitation>();
 
@@ -32,14 +35,17 @@ export function InviteForm() {
       router.refresh();
     },
     {
-      read: (data) =>
-        way === 'link' ? { uses: Number(data.get('uses')) } : { email: data.get('email') },
+      read: (data) => ({
+        ...roleIn(data, role),
+        ...(way === 'link' ? { uses: Number(data.get('uses')) } : { email: data.get('email') }),
+      }),
     },
   );
 
   if (made) return <InvitationMade made={made} onDone={() => setMade(undefined)} />;
   return (
     <Form form={form}>
+      <RoleFields role={role} onRoleChange={setRole} />
       <RadioGroup
         legend={t('how')}
         name="way"

@@ -6,11 +6,13 @@ import { Button } from '@/ui/kit/buttons/button';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import type { InvitationView } from '../../schema';
 import { endInvitation } from '../api';
+import { useRoleText } from '../hooks/use-role-text';
 import { useRowRemoval } from '../hooks/use-row-removal';
 
 /** The open invitations of the workshop and offers to own it, with buttons to end them. */
 export function OpenInvitations({ invitations }: { invitations: readonly InvitationView[] }) {
   const t = useTranslations('people');
+  const roleText = useRoleText();
   const { date, moment } = useMoments();
   const { asked, ask, list, dialog } = useRowRemoval<InvitationView>(
     ({ id }) => endInvitation(id),
@@ -33,6 +35,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
               <div className="min-w-0 flex-1 basis-48">
                 <p className="font-semibold wrap-anywhere">{nameOf(invitation)}</p>
                 <p className="text-sm text-ink-muted">
+                  {invitation.role !== 'owner' && <span>{`${roleText(invitation)} · `}</span>}
                   {invitation.email === null && (
                     <span>{`${t('used', { uses: invitation.uses, max: invitation.usesMax })} · `}</span>
                   )}

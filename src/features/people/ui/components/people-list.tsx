@@ -8,11 +8,14 @@ import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { dateWords } from '@/shared/text/date-words';
+import { languageList } from '@/shared/text/word-lists';
 import { Avatar } from '@/ui/kit/pictures/avatar';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { PersonView } from '../../schema';
 import { removePerson } from '../api';
+import { useRoleText } from '../hooks/use-role-text';
 import { useRowRemoval } from '../hooks/use-row-removal';
+import { ChangePerson } from './change-person';
 import { HandOver, type HandOverProps } from './hand-over';
 
 interface PeopleListProps extends Pick<HandOverProps, 'account' | 'ways' | 'workshop'> {
@@ -21,7 +24,10 @@ interface PeopleListProps extends Pick<HandOverProps, 'account' | 'ways' | 'work
   isOwner: boolean;
 }
 
-/** The people of the workshop; the owner removes them, or hands the workshop over. */
+/**
+ * The people of the workshop; the owner changes their roles, removes them, or hands the workshop
+ * over.
+ */
 export function PeopleList({ people, isOwner, workshop, ...proof }: PeopleListProps) {
   const t = useTranslations('people');
   const router = useRouter();
@@ -30,6 +36,8 @@ export function PeopleList({ people, isOwner, workshop, ...proof }: PeopleListPr
     ({ id }) => removePerson(id),
     ({ name }) => t('removed', { name }),
   );
+  const roleText = useRoleText();
+  const [changing, setChanging] = useState<PersonView>();
   const [heir, setHeir] = useState<PersonView>();
 
   return (
@@ -41,6 +49,7 @@ export function PeopleList({ people, isOwner, workshop, ...proof }: PeopleListPr
             person={person}
             {...(isOwner &&
               !person.isYou && {
+                onChange: () => setChanging(person),
                 onRemove: () => ask(person),
                 onHandOver: () => setHeir(person),
               })}
@@ -53,6 +62,18 @@ export function PeopleList({ people, isOwner, workshop, ...proof }: PeopleListPr
         question={t('removeQuestion', { name: asked?.name ?? '' })}
         consequence={t('removeText')}
         confirmLabel={t('remove')}
+      />
+      <ChangePerson
+        person={changing}
+        onClose={() => setChanging(undefined)}
+        onChanged={(person) => {
+          setChanging(undefined);
+          showToast({
+            text: t('changed', { name: person.name, role: roleText(person) }),
+            tone: 'good',
+          });
+          router.refresh();
+        }}
       />
       <HandOver
         heir={heir}
@@ -71,15 +92,16 @@ export function PeopleList({ people, isOwner, workshop, ...proof }: PeopleListPr
 
 interface PersonRowProps {
   person: PersonView;
+  onChange?: () => void;
   onRemove?: () => void;
   onHandOver?: () => void;
 }
 
-function PersonRow({ person, onRemove, onHandOver }: PersonRowProps) {
+function PersonRow({ person, onChange, onRemove, onHandOver }: PersonRowProps) {
   const t = useTranslations('people');
   const locale = useLocale();
   const { date } = useMoments();
-  const { name, email, role, since, lastActiveAt, isYou } = person;
+  const { name, email, role, languages, since, lastActiveAt, isYou } = person;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Avatar name={name} className="max-xs:hidden" />
@@ -89,6 +111,9 @@ function PersonRow({ person, onRemove, onHandOver }: PersonRowProps) {
           <Badge tone={role === 'owner' ? 'info' : 'neutral'}>{t(`role.${role}`)}</Badge>
           {isYou && <Badge tone="good">{t('you')}</Badge>}
         </p>
+        {languages.length > 0 && (
+          <p className="text-sm">{t('into', { languages: languageList(locale, languages) })}</p>
+        )}
         {email !== null && (
           <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
             {email}
@@ -105,6 +130,14 @@ function PersonRow({ person, onRemove, onHandOver }: PersonRowProps) {
       </div>
       {onRemove && (
         <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('changeOf', { name })}
+            onClick={onChange}
+          >
+            {t('change')}
+          </Button>
           <Button
             variant="secondary"
             size="sm"

@@ -6,17 +6,27 @@ import { goToPage } from '@/browser/page/go-to-page';
 import { renderUi } from '@/testing/ui/render-ui';
 import { ALL_WAYS } from '@/testing/ui/sign-in-ways';
 import type { InvitationView, PersonView } from '../../schema';
-import { endInvitation, invite, offerHandOver, removePerson } from '../api';
+import {
+  changePerson,
+  changeRules,
+  endInvitation,
+  invite,
+  offerHandOver,
+  removePerson,
+} from '../api';
 import { InviteForm } from './invite-form';
 import { LeaveWorkshop } from './leave-workshop';
 import { OpenInvitations } from './open-invitations';
 import { PeopleList } from './people-list';
+import { SecondPerson } from './second-person';
 import { WorkshopSwitcher } from './workshop-switcher';
 
 const refresh = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 vi.mock('@/browser/page/go-to-page', () => ({ goToPage: vi.fn() }));
 vi.mock('../api', () => ({
+  changePerson: vi.fn(),
+  changeRules: vi.fn(),
   endInvitation: vi.fn(),
   invite: vi.fn(),
   offerHandOver: vi.fn(),
@@ -96,6 +106,43 @@ describe('the people of a workshop', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
+  it('get another role from the owner, translators with their languages', async () => {
+    const user = open([ANA, person('Bia', { role: 'translator', languages: ['de'] })]);
+    expect(screen.getByText('Translates into German')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change the role of Ana' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change the role of Bia' }));
+    const dialog = screen.getByRole('dialog', { name: 'Change the role of Bia' });
+    const deutsch = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Deutsch' });
+    expect(deutsch.checked).toBe(true);
+    await user.click(deutsch);
+    await user.click(within(dialog).getByText('Save the role'));
+    expect(within(dialog).getByText(/Choose the languages of a translator/)).toBeTruthy();
+    expect(changePerson).not.toHaveBeenCalled();
+    vi.mocked(changePerson).mockResolvedValue(
+      person('Bia', { role: 'translator', languages: ['de', 'fr'] }),
+    );
+    await user.click(deutsch);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Français' }));
+    await user.click(within(dialog).getByText('Save the role'));
+    expect(changePerson).toHaveBeenCalledExactlyOnceWith('Bia', {
+      role: 'translator',
+      languages: ['fr', 'de'],
+    });
+    const toast = 'Bia now has this role: Translator (German and French).';
+    expect(await screen.findByText(toast)).toBeTruthy();
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('have no languages in another role', async () => {
+    const user = open([ANA, person('Bia', { role: 'translator', languages: ['de'] })]);
+    await user.click(screen.getByRole('button', { name: 'Change the role of Bia' }));
+    vi.mocked(changePerson).mockResolvedValue(person('Bia', { role: 'reviewer' }));
+    await user.click(screen.getByRole('radio', { name: /^Reviewer/ }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByText('Save the role'));
+    expect(changePerson).toHaveBeenCalledWith('Bia', { role: 'reviewer', languages: [] });
+  });
+
   it('get the workshop after a password, with all that follows in words', async () => {
     const user = open([ANA, person('Bia')]);
     await user.click(screen.getByRole('button', { name: 'Hand the workshop over to Bia' }));
@@ -143,13 +190,27 @@ describe('an invitation', () => {
     await user.clear(uses);
     await user.type(uses, '3');
     await user.click(screen.getByText('Make a link'));
-    expect(invite).toHaveBeenCalledExactlyOnceWith({ role: 'editor', uses: 3 });
+    expect(invite).toHaveBeenCalledExactlyOnceWith({ role: 'editor', languages: [], uses: 3 });
     const made = await screen.findByRole('group', { name: 'Your link is ready' });
     expect(document.activeElement).toBe(made);
     await user.click(within(made).getByText('Copy'));
     expect(await navigator.clipboard.readText()).toBe(link);
     await user.click(within(made).getByText('Done, I have copied it'));
     expect(screen.queryByDisplayValue(link)).toBeNull();
+  });
+
+  it('for translators names their languages', async () => {
+    renderUi(<InviteForm />);
+    const user = userEvent.setup();
+    vi.mocked(invite).mockResolvedValue({ ...invitation(), link: 'https://x.example/workshop/t' });
+    await user.click(screen.getByRole('radio', { name: /^Translator/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Deutsch' }));
+    await user.click(screen.getByText('Make a link'));
+    expect(invite).toHaveBeenCalledExactlyOnceWith({
+      role: 'translator',
+      languages: ['de'],
+      uses: 1,
+    });
   });
 
   it('by e-mail needs one, and says where it went', async () => {
@@ -167,6 +228,7 @@ describe('an invitation', () => {
     await user.click(screen.getByText('Send the invitation'));
     expect(invite).toHaveBeenCalledExactlyOnceWith({
       role: 'editor',
+      languages: [],
       uses: 1,
       email: 'bia@example.org',
     });
@@ -177,7 +239,7 @@ describe('an invitation', () => {
     renderUi(
       <OpenInvitations
         invitations={[
-          invitation({ uses: 1 }),
+          invitation({ uses: 1, role: 'translator', languages: ['de'] }),
           invitation({ id: '2', email: 'bia@example.org', usesMax: 1 }),
           invitation({ id: '3', email: 'bia@example.org', role: 'owner' }),
         ]}
@@ -185,7 +247,9 @@ describe('an invitation', () => {
     );
     const user = userEvent.setup();
     const [link, mail, offer] = screen.getAllByRole('listitem');
-    expect(link?.textContent).toMatch(/Link of 20 Nov 2026.*1 of 3 used · works until 27 Nov 2026/);
+    expect(link?.textContent).toMatch(
+      /Link of 20 Nov 2026.*Translator \(German\) · 1 of 3 used · works until 27 Nov 2026/,
+    );
     expect(mail?.textContent).toMatch(/E-mail to bia@example.org/);
     expect(offer?.textContent).toMatch(/Hand-over to bia@example.org/);
     await user.click(screen.getByRole('button', { name: 'End: Hand-over to bia@example.org' }));
@@ -194,6 +258,22 @@ describe('an invitation', () => {
     await user.click(within(dialog).getByText('End'));
     expect(endInvitation).toHaveBeenCalledExactlyOnceWith('3');
     expect(await screen.findByText('The invitation has ended.')).toBeTruthy();
+  });
+});
+
+describe('the rule of a second person', () => {
+  it('is switched by the owner, who learns where nobody could approve', async () => {
+    renderUi(<SecondPerson isOn={false} isOwner hasReviewers={false} />);
+    expect(screen.getByRole('note').textContent).toContain('Nobody could approve');
+    vi.mocked(changeRules).mockResolvedValue({ needsSecondPerson: true });
+    await userEvent.click(screen.getByRole('switch', { name: 'Publishing needs a second person' }));
+    expect(changeRules).toHaveBeenCalledExactlyOnceWith({ needsSecondPerson: true });
+  });
+
+  it('is read by others', () => {
+    renderUi(<SecondPerson isOn isOwner={false} hasReviewers />);
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.getByText(/one who made none of the changes/)).toBeTruthy();
   });
 });
 

@@ -9,13 +9,22 @@ import { loadInvitations, loadPeople } from '@/features/people/server/loaders';
 import { InviteForm } from '@/features/people/ui/components/invite-form';
 import { LeaveWorkshop } from '@/features/people/ui/components/leave-workshop';
 import { OpenInvitations } from '@/features/people/ui/components/open-invitations';
+import { SecondPerson } from '@/features/people/ui/components/second-person';
+import { roleMay } from '@/features/auth/workshops/roles';
 import { PeopleList } from '@/features/people/ui/components/people-list';
 import { ClientMessages } from '@/i18n/client-messages';
 
 export const generateMetadata = pageTitle('people.title');
 
 export default async function PeoplePage() {
-  const [{ user, workshop }, people, invitations, account, t, locale] = await Promise.all([
+  const [
+    { user, workshop },
+    { results: people, needsSecondPerson },
+    invitations,
+    account,
+    t,
+    locale,
+  ] = await Promise.all([
     requireSession(),
     loadPeople(),
     loadInvitations(),
@@ -39,6 +48,13 @@ export default async function PeoplePage() {
             workshop={{ name, isPersonal }}
             account={{ email, hasPassword, isFreshFromProvider, providers }}
             ways={loadSignInWays()}
+          />
+        </SettingsSection>
+        <SettingsSection title={t('rules')} text={t('rulesText')}>
+          <SecondPerson
+            isOn={needsSecondPerson}
+            isOwner={isOwner}
+            hasReviewers={people.some(({ role, isYou }) => !isYou && roleMay(role, 'review'))}
           />
         </SettingsSection>
         {isOwner ? (
