@@ -36,6 +36,7 @@ const NAME_A_PASSWORD: Record<string, string> = {
   'settings.tokens.yoursText': 'has a variant for sites without passwords',
   'people.handOverPassword': 'asked of an account with a password',
   'site.proof.password': 'asked of an account with a password',
+  'site.accounts.mails.recovery': 'a button that is not there',
   'mail.recovery.': 'not sent',
   'mail.password_changed.': 'not sent',
   'mail.provider_linked.':

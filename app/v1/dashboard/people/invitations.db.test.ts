@@ -41,6 +41,7 @@ describe('a link', () => {
       uid: owner.uid,
       name: 'Olga Owner',
       role: 'editor',
+      languages: [],
     });
     expect(await open()).toMatchObject([{ uses: 1, usesMax: 2 }]);
     expect(await joined(invitation, await buildCreator())).toEqual([201, 'editor']);

@@ -61,13 +61,12 @@ export async function changePerson(
   userId: string,
   input: PersonInput,
 ): Promise<PersonView> {
+  if (!isUuid(userId)) throw new AppError('not_found');
   if (userId === actor.userId) throw new AppError('owner_stays');
-  const isMember =
-    isUuid(userId) &&
-    (await inTransaction(async () => {
-      await lockOwnWorkshop(actor);
-      return updateMembership(actor.creatorId, userId, input);
-    }));
+  const isMember = await inTransaction(async () => {
+    await lockOwnWorkshop(actor);
+    return updateMembership(actor.creatorId, userId, input);
+  });
   const { results } = await readPeople(actor);
   const person = results.find(({ id }) => id === userId.toLowerCase());
   if (!isMember || !person) throw new AppError('not_found');

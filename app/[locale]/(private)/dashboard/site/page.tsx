@@ -42,11 +42,12 @@ export default async function SitePage() {
     getTranslations('site'),
   ]);
   const { email, hasPassword, providers } = account;
+  const ways = loadSignInWays();
   // In their order: what may be open first.
   const cards = {
     reports: <ReportsCard />,
     messages: <MessagesCard />,
-    accounts: <AccountsCard />,
+    accounts: <AccountsCard hasPasswords={ways.hasPasswords} />,
     joining: <JoiningCard joining={joining} canLimitDomains={loadCanLimitDomains()} />,
     verified: <VerifiedCard />,
     identity: <IdentityCard settings={settings} />,
@@ -63,7 +64,7 @@ export default async function SitePage() {
     <WhileShown>
       <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
       <p className="mt-2 max-w-prose text-lg text-ink-muted">{t('text')}</p>
-      <ProofProvider account={{ email, hasPassword, providers }} ways={loadSignInWays()}>
+      <ProofProvider account={{ email, hasPassword, providers }} ways={ways}>
         <div className="mt-6 flex flex-col gap-10">
           <SiteNav cards={Object.keys(cards) as SiteCard[]} open={open} />
           <SetupCard setup={setup} />

@@ -56,7 +56,8 @@ export function TranslatorEditor({ project: loaded, path, languages }: Translato
   const [lang, setLang] = useState<ProjectLanguage>(targets[0] ?? primary);
   const [focusTarget, setFocusTarget] = useState<FocusTarget>();
   const offerUndo = useUndoStack();
-  const isKept = useDraftStorage(store, project.projectUid);
+  // Apart from those of an editor, which a translator could not save.
+  const isKept = useDraftStorage(store, `translator/${project.projectUid}`);
   const autosave = useAutosave(store);
   const { leavingTo, stay } = useLeaveWarning(!isKept);
   const editor = useMemo<Editor>(

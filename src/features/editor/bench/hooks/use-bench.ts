@@ -3,8 +3,8 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { isUnsaved } from '../../shell/model/editor-state';
 import { type BenchFilter, countsOf, firstFilter, nextUnit, unitsIn } from '../model/filter';
 import { type BenchUnit, benchUnits } from '../model/units';
-import { draftIn } from '../../list/model/project-items';
-import { isHalfWritten, withLater, withText } from '../../saving/model/draft';
+import { draftIn, itemOf } from '../../list/model/project-items';
+import { isHalfWritten, storedIn, withLater, withText } from '../../saving/model/draft';
 import { useSaveOnLeave } from '../../saving/hooks/use-save-on-leave';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { useSeenSources } from './use-seen-sources';
@@ -24,10 +24,15 @@ export function useBench() {
   const to = targets.includes(lang) ? lang : (targets[0] ?? primary);
   const sources = languages.filter((each) => each !== to);
   const from = chosenFrom && sources.includes(chosenFrom) ? chosenFrom : primary;
-  const units = useMemo(
-    () => benchUnits({ project, drafts }, { from, to }),
-    [project, drafts, from, to],
-  );
+  const units = useMemo(() => {
+    const all = benchUnits({ project, drafts }, { from, to });
+    if (!languagesOfTranslator) return all;
+    // The call for texts takes no description of a first picture without one in the first language.
+    return all.filter(({ item: { key, field } }) => {
+      const item = field === 'alt' && itemOf(project, key);
+      return !item || storedIn(item, 'alt', primary)?.value;
+    });
+  }, [project, drafts, from, to, primary, languagesOfTranslator]);
   const isPrimary = from === primary;
   const seen = useSeenSources(project.projectUid, to, isPrimary ? units : NO_UNITS);
   const counts = useMemo(() => countsOf(units), [units]);

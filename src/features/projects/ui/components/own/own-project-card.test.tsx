@@ -54,6 +54,15 @@ describe.each([
     expect(screen.getByText('Review requested')).toBeTruthy();
   });
 
+  it.each([
+    ['translator', '/dashboard/projects/abcdefghjkmn'],
+    ['reviewer', '/dashboard/review/abcdefghjkmn'],
+  ] as const)('leads a %s to their page, and has no actions', (role, href) => {
+    renderUi(<Shown project={project} link="http://x/p/y" edited="2 days ago" role={role} />);
+    expect(screen.getByRole('link', { name: 'Shelf' }).getAttribute('href')).toBe(href);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('says who sees it, how far each language is, and when it was edited', () => {
     show();
     for (const text of [

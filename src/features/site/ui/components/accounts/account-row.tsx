@@ -13,11 +13,13 @@ import { mailAccount } from '../../accounts-api';
 
 interface AccountRowProps {
   account: SiteAccountView;
+  /** people may log in with one here */
+  hasPasswords: boolean;
   onDecide: (decision: AccountDecision) => void;
 }
 
 /** An account with its facts, and what an operator may do with it. */
-export function AccountRow({ account, onDecide }: AccountRowProps) {
+export function AccountRow({ account, hasPasswords, onDecide }: AccountRowProps) {
   const t = useTranslations('site.accounts');
   const { moment, date } = useMoments();
   const sizeText = useSizeText();
@@ -32,7 +34,9 @@ export function AccountRow({ account, onDecide }: AccountRowProps) {
   const decisions: readonly AccountDecision[] = isOperator
     ? []
     : [suspendedAt ? 'readmit' : 'suspend', 'remove'];
-  const mails = ACCOUNT_MAILS.filter((kind) => kind === 'recovery' || !emailConfirmed);
+  const mails = ACCOUNT_MAILS.filter((kind) =>
+    kind === 'recovery' ? hasPasswords : !emailConfirmed,
+  );
   const { createdAt, lastActiveAt, guides, publishedGuides, storedBytes, suspendedReason } =
     account;
   return (

@@ -46,7 +46,7 @@ const open = async () => {
       account={{ email: 'op@example.org', hasPassword: true, providers: [] }}
       ways={ALL_WAYS}
     >
-      <AccountsCard />
+      <AccountsCard hasPasswords />
     </ProofProvider>,
   );
   await screen.findByRole('heading', { name: /Sam/ });

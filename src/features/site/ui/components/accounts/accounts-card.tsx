@@ -22,7 +22,7 @@ import { AccountDecisionForm } from './account-decision-form';
 import { AccountRow } from './account-row';
 
 /** Finds accounts, suspends them, lets them in again, sends their mails again, and removes them. */
-export function AccountsCard() {
+export function AccountsCard({ hasPasswords }: { hasPasswords: boolean }) {
   const t = useTranslations('site.accounts');
   const [query, setQuery] = useState('');
   const [state, setState] = useState<AccountState>('all');
@@ -89,6 +89,7 @@ export function AccountsCard() {
         row={(account) => (
           <AccountRow
             account={account}
+            hasPasswords={hasPasswords}
             onDecide={(decision) => setDeciding({ account, decision })}
           />
         )}
