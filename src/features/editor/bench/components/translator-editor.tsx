@@ -70,6 +70,7 @@ export function TranslatorEditor({ project: loaded, path, languages }: Translato
       lang,
       setLang,
       languagesOfTranslator: languages,
+      team: undefined,
       focusTarget,
       setFocusTarget,
       startNew: nothing,
