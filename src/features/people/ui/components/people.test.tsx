@@ -283,6 +283,7 @@ it('the switcher marks the workshop that the page shows', () => {
       workshops={[
         { uid: 'a', name: 'Ana', role: 'owner', languages: [] },
         { uid: 'b', name: 'Oficina', role: 'editor', languages: [] },
+        { uid: 'c', name: 'Clube', role: 'translator', languages: ['de'] },
       ]}
       shown="b"
     />,
@@ -292,6 +293,7 @@ it('the switcher marks the workshop that the page shows', () => {
   expect(shown.map((link) => [link.getAttribute('href'), link.ariaCurrent])).toEqual([
     ['/dashboard?workshop=a', null],
     ['/dashboard?workshop=b', 'true'],
+    ['/dashboard/projects?workshop=c', null],
   ]);
   expect(shown[1]?.textContent).toContain('Editor');
 });

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { roleMay } from '@/features/auth/workshops/roles';
 import type { WorkshopView } from '@/features/auth/workshops/schema';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import { withQuery } from '@/shared/addresses/with-query';
 import { Avatar } from '@/ui/kit/pictures/avatar';
@@ -26,7 +28,12 @@ export function WorkshopSwitcher({ workshops, shown }: WorkshopSwitcherProps) {
         {workshops.map(({ uid, name, role }) => (
           <li key={uid}>
             <a
-              href={withQuery(paths.dashboard, { workshop: uid })}
+              href={withQuery(
+                roleMay(role, 'write') ? paths.dashboard : dashboardPaths.projects(),
+                {
+                  workshop: uid,
+                },
+              )}
               aria-current={uid === shown ? 'true' : undefined}
               title={name}
               className="flex min-h-12 items-center gap-3 rounded-md px-3 py-1 hover:bg-sunken aria-current:bg-sunken md:sidebar-collapsed:justify-center md:sidebar-collapsed:px-0"
