@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { PersonInput } from '@/features/people/schema';
 import { BUILT_PASSWORD, texts } from '@/testing/database/factories';
 import type { bodiesFor, buildWhole } from './good-bodies';
 import type { Shape, RuleValues } from './schema-values';
@@ -47,15 +48,23 @@ export function ruleValues(
 }
 
 /**
- * Accounts with a password must send it as proof; those without one need not, so the schema does
- * not require it.
+ * Reports whether a body keeps the rules between its fields. Accounts with a password must send it
+ * as proof; those without one need not, so the schema does not require it.
  */
-export function isProven(call: string, body: unknown): boolean {
+export function isAllowed(call: string, body: unknown): boolean {
   const isAsked =
     ['POST dashboard/tokens', 'DELETE dashboard/user/providers/[linkId]'].includes(call) ||
     (call === 'PATCH dashboard/user' && Object.hasOwn(body as object, 'password'));
-  return !isAsked || Object.hasOwn(body as object, 'currentPassword');
+  return (
+    (!isAsked || Object.hasOwn(body as object, 'currentPassword')) &&
+    (!HAS_ROLE.includes(call) || hasItsLanguages(body as Partial<PersonInput>))
+  );
 }
+
+const HAS_ROLE = ['POST dashboard/people/invitations', 'PATCH dashboard/people/[userId]'];
+/** Translators have languages, and other roles none. */
+const hasItsLanguages = ({ role, languages = [] }: Partial<PersonInput>) =>
+  (role === 'translator') === languages.length > 0;
 
 const orders = (things: { id: string }[]) =>
   fc

@@ -70,7 +70,9 @@ describe('GET /v1/openapi.json', () => {
       expect(responses[refusal]?.description, path).toContain(
         {
           read: 'token_refused',
+          translate: 'token_needs_translate',
           write: 'token_needs_write',
+          review: 'token_needs_review',
           publish: 'token_needs_publish',
           webhooks: 'token_needs_webhooks',
           operate: 'token_needs_operate',

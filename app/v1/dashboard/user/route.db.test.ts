@@ -34,7 +34,7 @@ describe('GET /v1/dashboard/user', () => {
         verified: false,
         verifiedAt: null,
       },
-      workshops: [{ uid: creator.uid, name: 'Ana Prado', role: 'owner' }],
+      workshops: [{ uid: creator.uid, name: 'Ana Prado', role: 'owner', languages: [] }],
       emailConfirmed: false,
       isOperator: false,
       hasPassword: true,
