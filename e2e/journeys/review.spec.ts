@@ -26,7 +26,7 @@ test('an author, a translator and a reviewer take a guide from its draft to an a
   page: author,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   const owner = newPerson('Ana Author');
   const workshop = await api.signUp(owner);
   const uid = await api.publishedProject({ name: 'Mend a chair', steps: 2 });

@@ -150,15 +150,17 @@ function PublicationButtons({
   onTryIt,
 }: PublicationButtonsProps) {
   const t = useTranslations('editor');
-  const { project, unpublishedChanges, place } = useEditor();
+  const { project, unpublishedChanges, place, team } = useEditor();
   // Beside the panel the header keeps to its line: the menu has these too.
   const whereWide = cn('max-lg:hidden', place.item && 'hidden');
   const { doing } = publication;
   const isPublished = project.status === ProjectStatus.Published;
+  const isUnknown = team?.needsSecondPerson === true && review?.mustAsk === undefined;
+  const isBusy = doing === 'publish' || isUnknown;
   return (
     <>
       {isPublished && unpublishedChanges > 0 && (
-        <Button size="sm" isBusy={doing === 'publish'} onClick={onPublish}>
+        <Button size="sm" isBusy={isBusy} onClick={onPublish}>
           <Globe aria-hidden />
           <span>{t('changes.publish')}</span>
         </Button>
@@ -199,7 +201,7 @@ function PublicationButtons({
       {mayPublish(project) && (
         <Button
           size="sm"
-          isBusy={doing === 'publish'}
+          isBusy={isBusy}
           disabled={reasonId !== undefined}
           aria-describedby={reasonId}
           onClick={onPublish}

@@ -18,7 +18,8 @@ import { NeededDialog } from './needed-dialog';
 /** The dialogs of reviews. */
 export type ReviewAsking = 'askReview' | 'reviewNeeded' | 'lookAgain';
 /** Effects of reviews on the buttons of the editor. */
-export type ReviewEffect = { mustAsk: boolean; entries: readonly MenuEntry[] };
+/** `mustAsk`: publishing needs an approval first; undefined until that is known. */
+export type ReviewEffect = { mustAsk: boolean | undefined; entries: readonly MenuEntry[] };
 
 export interface EditorReviewProps {
   guide: PlacedGuide & { projectUid: string; versionNumber: number | null };
@@ -53,7 +54,7 @@ export function EditorReview({
   const stateText = useStateText();
   const { projectUid, versionNumber } = guide;
   const { facts, hasFailed, take, retry } = useReviews(projectUid, String(versionNumber));
-  const tellEffect = useEffectEvent((mustAsk: boolean) =>
+  const tellEffect = useEffectEvent((mustAsk: boolean | undefined) =>
     onEffect({
       mustAsk,
       entries: [
@@ -66,7 +67,8 @@ export function EditorReview({
       ],
     }),
   );
-  const mustAsk = facts?.mayPublish === false;
+  // Without an answer, the server decides.
+  const mustAsk = facts ? !facts.mayPublish : hasFailed ? false : undefined;
   useEffect(() => tellEffect(mustAsk), [mustAsk]);
   // The server refused to publish: what is shown may be older than its reason.
   useEffect(() => {
