@@ -102,12 +102,16 @@ export function findReminded(id: string) {
   });
 }
 
-/** The address of a person who has one of these roles in a workshop; an unconfirmed one is none. */
+/**
+ * The address of a person who has one of these roles in a workshop; an unconfirmed one is none, nor is
+ * that of a suspended account.
+ */
 export function findRecipient(userId: string, creatorId: string, roles: readonly Role[]) {
   return db().user.findFirst({
     where: {
       id: userId,
       emailConfirmedAt: { not: null },
+      suspendedAt: null,
       OR: [
         { workshops: { some: { id: creatorId } } },
         { memberships: { some: { creatorId, role: { in: [...roles] } } } },

@@ -50,11 +50,11 @@ export async function needsSecondPerson(creatorId: string): Promise<boolean> {
 
 const REVIEWING = ROLES.filter((role) => roleMay(role, 'review'));
 
-/** The people of a workshop who may review, by name. */
+/** The people of a workshop who may review, by name; not those whom operators suspended. */
 export function listReviewers(creatorId: string): Promise<Person[]> {
   return db().$queryRaw`
     SELECT person.id, person.name FROM user_account AS person
-    WHERE person.id IN (SELECT owner_id FROM creator WHERE id = ${creatorId}::uuid
+    WHERE person.suspended_at IS NULL AND person.id IN (SELECT owner_id FROM creator WHERE id = ${creatorId}::uuid
       UNION ALL SELECT user_id FROM membership WHERE creator_id = ${creatorId}::uuid AND role = ANY(${REVIEWING}))
     ORDER BY lower(person.name), person.id`;
 }

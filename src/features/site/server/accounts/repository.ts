@@ -58,7 +58,8 @@ export async function listAccounts(
 /** An account, locked until the transaction ends. */
 export async function lockAccount(id: string) {
   if (!isUuid(id)) return null;
-  await db().$queryRaw`SELECT id FROM user_account WHERE id = ${id}::uuid FOR UPDATE`;
+  // Not FOR UPDATE: an edit names the person while it holds a guide that is to be taken down.
+  await db().$queryRaw`SELECT id FROM user_account WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   return db().user.findUnique({
     where: { id },
     select: {
