@@ -34,7 +34,7 @@ export type Events = {
   'guide.edited': { guide: GuideState; isHeadChanged: boolean };
   /** Another status or type by its creator, without a new version. */
   'guide.visibilityChanged': GuideChange;
-  'guide.takenDown': GuideChange & { reason: string };
+  'guide.takenDown': GuideChange & { reason: string; takenDownAt: string };
   'guide.putBack': GuideChange;
   /** Moved to the trash by its creator, and back from there. */
   'guide.removed': GuideChange;

@@ -6,7 +6,8 @@ import { actorForJob } from '@/features/auth/server/workshops/service';
 import { readCreator } from '@/features/profile/server/service';
 import { ProjectStatus } from '@/features/projects/constants';
 import { openPreview, renewPreviewLink } from '@/features/projects/server/preview/service';
-import { db } from '@/server/db/client';
+import { putBack } from '@/features/projects/server/takedown/service';
+import { db, inTransaction } from '@/server/db/client';
 import { visitorKey } from '@/server/http/requests/visitor-key';
 import { call, type Handler } from '@/testing/api';
 import {
@@ -156,6 +157,18 @@ describe('a suspended account', () => {
     expect((await call(me, { token: spammer.token })).status).toBe(401);
     await act(readmit);
     expect(await readDeletions([journal()])).toEqual([]);
+  });
+
+  it('gets back its guides after the restore of a backup from before', async () => {
+    const guide = await buildPublished({ creator: spammer });
+    await act(suspend, { guides: 'takeDown' });
+    const deletions = await readDeletions([journal()]);
+    await db().user.updateMany({ data: { suspendedAt: null, suspendedReason: null } });
+    await inTransaction(() => putBack(guide.project.id));
+    expect(await replayDeletions(deletions, new Date().toISOString())).toBe(2);
+    expect(await isPublic(guide)).toBe(410);
+    await act(readmit);
+    expect(await isPublic(guide)).toBe(200);
   });
 });
 

@@ -93,7 +93,8 @@ const REPLAYS: Record<
   project: ({ id }) => deletePermanently(id),
   unpublished: ({ id }) => enforceUnpublished(id),
   private: ({ id }) => enforcePrivate(id),
-  taken_down: ({ id, reason }) => enforceTakenDown(id, reason),
+  taken_down: ({ id, reason, takenDownAt }) =>
+    enforceTakenDown(id, reason, takenDownAt === undefined ? undefined : new Date(takenDownAt)),
   member_removed: replayRemoval,
   handed_over: replayHandOver,
 };

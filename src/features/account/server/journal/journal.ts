@@ -34,8 +34,9 @@ const deletion = z.object({
   isUndone: z.boolean().default(false),
   /** Why the operators took it down, for its creator. */
   reason: z.string().optional(),
-  /** When an account was suspended: its guides were taken down at this moment. */
+  /** When an account was suspended, or a guide taken down: with it, if the moments are the same. */
   suspendedAt: z.iso.datetime().optional(),
+  takenDownAt: z.iso.datetime().optional(),
   /** The covered parts of an uploaded picture. */
   cover: cover.optional(),
   /** The id of the workshop that a person was removed from. */

@@ -11,7 +11,8 @@ export const visibilityJournal: Subscriber = {
   inTransaction: {
     'guide.published': recordVisibility,
     'guide.visibilityChanged': recordVisibility,
-    'guide.takenDown': ({ guide, reason }) => recordDeletion('taken_down', guide.id, { reason }),
+    'guide.takenDown': ({ guide, reason, takenDownAt }) =>
+      recordDeletion('taken_down', guide.id, { reason, takenDownAt }),
     'guide.putBack': ({ guide }) => recordDeletion('taken_down', guide.id, { isUndone: true }),
     'guide.removed': ({ guide }) => recordDeletion('project', guide.id),
     'guide.restored': async ({ guide }) => {

@@ -19,11 +19,11 @@ import * as rows from './repository';
  */
 export async function takeDown(id: string, reason: string, at = new Date()): Promise<boolean> {
   const change = await writeTakenDown(id, reason, at);
-  if (change) await emit('guide.takenDown', { ...change, reason });
+  if (change) await emit('guide.takenDown', { ...change, reason, takenDownAt: at.toISOString() });
   return change !== undefined;
 }
 
-async function writeTakenDown(id: string, reason: string, at = new Date()) {
+async function writeTakenDown(id: string, reason: string, at: Date) {
   const project = await rows.lockAny(id);
   if (!project || project.takenDownAt) return undefined;
   const { status } = project;
@@ -63,9 +63,9 @@ export async function putBack(id: string): Promise<boolean> {
 }
 
 /** Takes a project down again that a restored backup shows. Sends no notifications. */
-export function enforceTakenDown(id: string, reason = ''): Promise<boolean> {
+export function enforceTakenDown(id: string, reason = '', at = new Date()): Promise<boolean> {
   return inTransaction(async () => {
-    const change = await writeTakenDown(id, reason);
+    const change = await writeTakenDown(id, reason, at);
     if (change) await emit('guide.hiddenAgain', change);
     return change !== undefined;
   });
