@@ -9,7 +9,7 @@ import {
   buildPublished,
   type TestCreator,
 } from '@/testing/database/factories';
-import { addEditor, handOver } from '@/testing/people';
+import { addEditor, buildMember, handOver } from '@/testing/people';
 import { queuedMails, removeMails } from '@/testing/stand-ins/mailbox';
 import { POST as ask } from './[id]/ask/route';
 import { POST as removeAccount } from './[id]/remove-account/route';
@@ -53,6 +53,7 @@ const mails = async () => (await queuedMails()).filter(({ kind }) => kind === 'g
 const left = (person: TestCreator) => db().user.count({ where: { id: person.actor.userId } });
 
 it('tells a decision to the owner and the editors, each in their language, but to no unconfirmed address', async () => {
+  for (const role of ['reviewer', 'translator'] as const) await buildMember(owner, role);
   expect((await act(ask)).status).toBe(204);
   expect((await mails()).map(({ email, locale, data }) => [email, locale, data.name])).toEqual([
     [owner.email, 'pt-BR', 'Ana'],

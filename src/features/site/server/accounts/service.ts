@@ -20,8 +20,8 @@ import type {
 import { uidIn } from '../../model/creator-uid';
 import { type By, recordAct } from '../acts';
 import { removeOwner } from '../guide-reports/decisions';
-import { mailEditors, mailPerson, NO_GUIDE } from '../guide-reports/mails';
-import { listEditors } from '../guide-reports/repository';
+import { mailMembers, mailPerson, NO_GUIDE } from '../guide-reports/mails';
+import { listMembers } from '../guide-reports/repository';
 import * as rows from './repository';
 
 /** A page of the accounts of this site, the newest first. */
@@ -152,7 +152,8 @@ async function mailAll(
   reason: string,
 ): Promise<void> {
   await mailPerson(account, NO_GUIDE, { decision, reason });
-  await mailEditors(decision, await listEditors({ ownerId: account.id }), NO_GUIDE, reason);
+  const members = await listMembers({ creator: { ownerId: account.id } });
+  await mailMembers(decision, members, NO_GUIDE, reason);
   for (const { uid } of account.workshops) await emit('creator.changed', { uid });
 }
 

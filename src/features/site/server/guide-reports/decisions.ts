@@ -14,7 +14,7 @@ import type { ActKind } from '../../constants';
 import type { Decision } from '../../guide-reports/constants';
 import { type By, recordAct } from '../acts';
 import type { Operator } from '../operator';
-import { mailCreator, mailEditors, mailPerson, mailReporters, NO_GUIDE } from './mails';
+import { mailCreator, mailMembers, mailPerson, mailReporters, NO_GUIDE } from './mails';
 import * as rows from './repository';
 
 type Case = NonNullable<Awaited<ReturnType<typeof rows.findCase>>>;
@@ -63,8 +63,8 @@ export function decide(
     const subject = await lockCase(id);
     if (!(await WORK[decision](subject, reason))) return;
     await mailCreator(decision, subject, reason);
-    const editors = await rows.listEditors({ id: subject.creator.id });
-    await mailEditors(decision, editors, subject, reason);
+    const editors = await rows.listMembers({ creatorId: subject.creator.id, role: 'editor' });
+    await mailMembers(decision, editors, subject, reason);
     await record(by, decision, subject, reason);
   });
 }
@@ -92,12 +92,12 @@ export async function removeCreator(by: Operator, id: string, reason: string): P
 export async function removeOwner(owner: Case['creator']['owner'], reason: string): Promise<void> {
   if (owner.isOperator) throw new AppError('account_is_operator');
   const reporters = await rows.listReporters(owner.id);
-  const editors = await rows.listEditors({ ownerId: owner.id });
+  const members = await rows.listMembers({ creator: { ownerId: owner.id } });
   await removeAccountOf(owner.id);
   await mailReporters('removeAccount', reporters, reason);
   // Only now: mails to the account that were under way went with it.
   await mailPerson(owner, NO_GUIDE, { decision: 'removeAccount', reason });
-  await mailEditors('removeAccount', editors, NO_GUIDE, reason);
+  await mailMembers('removeAccount', members, NO_GUIDE, reason);
 }
 
 async function findCase(id: string): Promise<Case> {

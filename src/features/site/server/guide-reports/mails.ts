@@ -37,14 +37,14 @@ export function mailCreator(decision: Decision, guide: Owned, reason: string) {
   return mailPerson(guide.creator.owner, guide, { decision, reason });
 }
 
-/** Mails the decision to the people who work in its workshop, or in those that go with its owner. */
-export async function mailEditors(
+/** Mails the decision to people who work in its workshop, or in those that go with its owner. */
+export async function mailMembers(
   decision: Mailed,
-  editors: readonly { user: Person; creator: { name: string } }[],
+  members: readonly { user: Person; creator: { name: string } }[],
   guide: Guide,
   reason: string,
 ): Promise<void> {
-  for (const { user, creator } of editors)
+  for (const { user, creator } of members)
     await mailPerson(user, guide, {
       decision,
       reason,

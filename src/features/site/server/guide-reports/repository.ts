@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
 import { isUid, isUuid } from '@/shared/ids/uid';
+import type { MemberRole } from '@/features/auth/workshops/roles';
 import { ProjectStatus } from '@/features/projects/constants';
 import { GUIDE_REPORTS_SHOWN } from '../../guide-reports/constants';
 
@@ -112,9 +113,11 @@ export function listReporters(ownerId: string) {
 }
 
 /** The people who work in these workshops of others; an unconfirmed address may be a stranger's. */
-export function listEditors(creator: { id: string } | { ownerId: string }) {
+export function listMembers(
+  of: { creatorId: string; role: MemberRole } | { creator: { ownerId: string } },
+) {
   return db().membership.findMany({
-    where: { creator, user: { emailConfirmedAt: { not: null } } },
+    where: { ...of, user: { emailConfirmedAt: { not: null } } },
     orderBy: [{ creatorId: 'asc' }, { createdAt: 'asc' }, { userId: 'asc' }],
     select: {
       creator: { select: { name: true } },
