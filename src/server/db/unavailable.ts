@@ -2,8 +2,8 @@ import 'server-only';
 import { perProcess } from '../per-process';
 
 // PostgreSQL: connection failures (class 08), no resources (53), shutting down (57P0x), lock and
-// statement timeouts.
-const SQL_STATES = /\b(08\d{3}|53\d{3}|57P0\d|55P03|57014|25P03)\b/;
+// statement timeouts, deadlocks.
+const SQL_STATES = /\b(08\d{3}|53\d{3}|57P0\d|40P01|55P03|57014|25P03)\b/;
 // Prisma: cannot reach, connection closed, timed out, pool exhausted, transaction could not start.
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 const NODE_CODES = new Set([
