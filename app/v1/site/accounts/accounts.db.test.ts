@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDeletions } from '@/features/account/server/journal/journal';
 import { replayDeletions } from '@/features/account/server/replay';
+import { findSession, startSession } from '@/features/auth/server/service';
 import { login, refreshTokens } from '@/features/auth/server/sessions/refresh';
 import { actorForJob } from '@/features/auth/server/workshops/service';
 import { readCreator } from '@/features/profile/server/service';
@@ -101,6 +102,13 @@ describe('a suspended account', () => {
     for (const token of [spammer.token, script.token])
       expect((await call(me, { token })).status, 'ended for good').toBe(401);
     await expect(signIn()).resolves.toBeDefined();
+  });
+
+  it('is not signed in by a sign-in that was under way, once it is let in again', async () => {
+    await act(suspend);
+    const sessionId = await startSession(spammer.actor.userId, testVisitor());
+    await act(readmit);
+    expect(await findSession(sessionId)).toBeUndefined();
   });
 
   // security: Operators

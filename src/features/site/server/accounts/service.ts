@@ -87,6 +87,8 @@ export function readmitAccount(by: By, id: string, reason: string): Promise<void
       if (!account.suspendedAt) return;
       for (const guide of await rows.listTakenDownAt(id, account.suspendedAt)) await putBack(guide);
       await rows.updateSuspension(id, null);
+      // A sign-in that was under way may have begun one after the suspension ended them.
+      await endSessionsOfAccount(id);
       await emit('account.readmitted', { userId: id });
       await mailAll('readmit', account, reason);
       await record(by, 'account_readmitted', account, { reason });
