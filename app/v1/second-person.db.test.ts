@@ -19,7 +19,7 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { fuzzRuns } from '@/testing/fuzz-runs';
 import { actingFor, buildEditor } from '@/testing/people';
 import { connect, use } from '../mcp/_testing/connect';
-import { guideJson, workOffImports, zipOf } from './_testing/imports';
+import { exportOf, guideJson, workOffImports, zipOf } from './_testing/imports';
 import { POST as undoImport } from './dashboard/imports/[importId]/undo/route';
 import { POST as sendImport } from './dashboard/imports/route';
 import { PATCH as archive } from './dashboard/projects/[id]/archive/route';
@@ -61,6 +61,7 @@ async function buildWorld(isOwner: boolean) {
     query: { draft: 'true' },
   });
   await call(publish, { token: owner.token, method: 'PATCH', params: { id: project.id } });
+  const published = await exportOf(owner);
   const { creatorId } = owner.actor;
   await db().creator.update({ where: { id: creatorId }, data: { needsSecondPerson: true } });
   const actor = mintActor({ ...person.actor, creatorId, role: isOwner ? 'owner' : 'editor' });
@@ -72,6 +73,8 @@ async function buildWorld(isOwner: boolean) {
     token,
     header: actingFor(owner),
     imports: [] as string[],
+    /** As readers have it: who imports it undoes the changes of everybody. */
+    published,
   };
 }
 type World = Awaited<ReturnType<typeof buildWorld>>;
@@ -99,12 +102,12 @@ const file = ({ guide: { projectUid }, a }: Turn, isKnown: boolean) =>
       status: 'published',
     }),
   });
-async function bring(turn: Turn, isKnown: boolean) {
+async function bring(turn: Turn, isKnown: boolean, bytes?: Uint8Array) {
   const { status, body } = await turn.send(sendImport, {
     method: 'POST',
     path: '/v1/dashboard/imports',
     query: { fileName: 'guides.zip', publish: 'true', mode: isKnown ? 'replace' : 'copy' },
-    raw: new Uint8Array(await file(turn, isKnown)),
+    raw: new Uint8Array(bytes ?? (await file(turn, isKnown))),
     headers: { 'content-type': 'application/octet-stream' },
   });
   await workOffImports();
@@ -170,6 +173,7 @@ const CALLS: Record<string, (turn: Turn) => Promise<unknown>> = {
   },
   importNew: (turn) => bring(turn, false),
   importOver: (turn) => bring(turn, true),
+  importPublished: (turn) => bring(turn, true, turn.world.published),
   undoImport: ({ world, a, send }) =>
     send(undoImport, { method: 'POST', params: { importId: pick(world.imports, a) ?? '' } }),
   assistant: async ({ world, guide, a }) => {

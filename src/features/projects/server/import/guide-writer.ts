@@ -24,7 +24,7 @@ import { insertGuide } from '../draft/insert-guide';
 import { copyNameIn, insertCopy, withName } from '../duplicate';
 import { publishProject } from '../publication';
 import { countOwnedLocked, lockCreator } from '../repository';
-import { needsSecondPerson } from '../second-person/service';
+import { listEdits, needsSecondPerson } from '../second-person/service';
 import { importedOwnTexts } from '../validate-texts';
 import { clearImportKey, findOwnedByOrigin } from './repository';
 import type { FormerGuide } from './undo-import';
@@ -98,7 +98,7 @@ export async function insertWholeGuide(
  * Replaces the creator's guide with an imported one, completely or not at all; its address, status,
  * views and messages stay. The previous version becomes a deleted guide, which can be restored like
  * any other. Call this in a transaction.
- * @returns the uid of the previous version, its type, and whether readers had it
+ * @returns the uid of the previous version, and facts of it for an undo
  * @throws {AppError} not_found, no_steps when a published guide would have none
  */
 export async function replaceWholeGuide(
@@ -120,6 +120,7 @@ export async function replaceWholeGuide(
       former = {
         type: project.type,
         isLive: newest !== undefined && isSameContent(newest.content, contentOf(draft)),
+        editedBy: (await listEdits(project.id)).map((edit) => edit.id),
       };
       const { type } = guide.input;
       return {

@@ -6,6 +6,7 @@ import { asDraft, contentOf, type Draft, storedContent } from '../../model/conte
 import { isListed } from '../../policy';
 import { changeGuide, lockGuide } from '../draft/change-guide';
 import type { OwnedGuide } from '../draft/columns';
+import { replaceEdits } from '../second-person/service';
 import { deleteOwnedProject } from '../service';
 import { findBinItem, findNewestDraft, takeFromTrash } from '../trash/repository';
 
@@ -16,13 +17,15 @@ export type FormerGuide = {
   type: number;
   /** Its readers had this draft. */
   isLive: boolean;
+  /** Accounts that had changed it; absent in imports of older releases. */
+  editedBy?: string[];
 };
 /** Facts of an imported guide that an undo needs. */
 export type UndoFacts = { digest: string; former?: FormerGuide };
 
 /**
  * The guide as an import has stored it, in the same transaction.
- * @param replaced the type of a replaced guide before, and whether its readers had the draft
+ * @param replaced the replaced guide as it was before
  */
 export async function readImported(
   actor: Actor,
@@ -59,7 +62,7 @@ export async function undoImported(
   const item = await findBinItem(guide.project.id, former.binItemId);
   if (!item) return 'kept';
   await takeFromTrash(guide.project.id, [item.id]);
-  const { type, isLive } = former;
+  const { type, isLive, editedBy } = former;
   await changeGuide(
     actor,
     projectUid,
@@ -71,6 +74,8 @@ export async function undoImported(
     }),
     () => ({}),
   );
+  // An undo runs as the owner, who did not make these changes.
+  if (editedBy) await replaceEdits(guide.project.id, editedBy);
   return 'restored';
 }
 

@@ -25,6 +25,13 @@ export async function copyEdits(from: string, to: string): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
+/** Gives a draft back to those who had changed it, as far as their accounts still exist. */
+export async function replaceEdits(projectId: string, userIds: readonly string[]): Promise<void> {
+  await deleteEdits(projectId);
+  await db().$executeRaw`
+    INSERT INTO draft_edit (project_id, user_id) SELECT ${projectId}::uuid, id FROM user_account WHERE id = ANY(${userIds}::uuid[])`;
+}
+
 export async function deleteEdits(projectId: string): Promise<void> {
   await db().draftEdit.deleteMany({ where: { projectId } });
 }

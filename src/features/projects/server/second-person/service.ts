@@ -8,7 +8,14 @@ import type { Approval, Newest } from '../versions/repository';
 import * as rows from './repository';
 
 export type { DraftEdit, Outcome, Person } from './repository';
-export { copyEdits, findShownApproval, needsSecondPerson, writeEdit } from './repository';
+export {
+  copyEdits,
+  findShownApproval,
+  listEdits,
+  needsSecondPerson,
+  replaceEdits,
+  writeEdit,
+} from './repository';
 
 /** Everything that decides about the publication of a content. */
 export type Standing = {
