@@ -2,8 +2,17 @@ import { expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call, type Handler } from '@/testing/api';
 import { buildCreator, buildPublished } from '@/testing/database/factories';
+import { untilDue } from '@/testing/database/jobs';
 import { actingFor, buildEditor } from '@/testing/people';
-import { exportOf, send, workOffImports } from '../../_testing/imports';
+import {
+  exportOf,
+  guideJson,
+  importFile,
+  names,
+  send,
+  workOffImports,
+  zipOf,
+} from '../../_testing/imports';
 import { POST as decide } from '../projects/[id]/reviews/outcome/route';
 import { GET as readReviews } from '../projects/[id]/reviews/route';
 import { PATCH as change } from '../projects/[id]/route';
@@ -32,4 +41,20 @@ it('an undone import gives a draft back to those who had changed it, whoever und
   expect(changedBy).toMatchObject([{ name: 'Ana' }]);
   const approval = await as(decide, { body: { outcome: 'approved', digest: digest as string } });
   expect(approval.body.error?.code).toBe('own_changes');
+});
+
+it('an undo waits while the owner of the workshop is suspended', async () => {
+  const owner = await buildCreator();
+  const done = await importFile(owner, await zipOf({ 'guide.json': guideJson() }));
+  const params = { importId: done.id as string };
+  await call(undo, { token: owner.token, method: 'POST', params });
+  const suspend = (suspendedAt: Date | null) =>
+    db().user.update({ where: { id: owner.actor.userId }, data: { suspendedAt } });
+  await suspend(new Date());
+  await workOffImports();
+  await suspend(null);
+  expect(await names(owner)).toEqual(['Shelf']);
+  await untilDue();
+  await workOffImports();
+  expect(await names(owner)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { endUndo, findNextMade, findOwnerId, recordUndone } from './repository';
 
 /** After this many attempts, a guide is kept. */
 const ATTEMPTS_MAX = 5;
+const HOUR_MS = 60 * 60_000;
 
 /** Undoes the guides of an import one by one, each in its transaction, resuming an interrupted undo. */
 export async function continueUndo(
@@ -20,7 +21,8 @@ export async function continueUndo(
   // For the workshop: who started the import may have left it since, and another member undo it.
   const { creatorId } = row;
   const actor = await actorForJob({ userId: await findOwnerId(creatorId), creatorId }, 'write');
-  if (!actor) return undefined;
+  // Operators suspended the owner, and may let them in again.
+  if (!actor) return { delayMs: HOUR_MS };
   let isFailing = job.attempts > ATTEMPTS_MAX;
   for (let guide = await findNextMade(row.id); guide; guide = await findNextMade(row.id)) {
     if (signal.aborted) return { delayMs: 0 };
