@@ -161,9 +161,11 @@ describe('a suspended account', () => {
     const deletions = await readDeletions([journal()]);
     // As in a backup from before.
     await db().user.updateMany({ data: { suspendedAt: null, suspendedReason: null } });
+    const script = await buildToken(spammer, ['read']);
     expect(await replayDeletions(deletions, new Date().toISOString())).toBe(1);
     expect((await call(me, { token: spammer.token })).status).toBe(401);
     await act(readmit);
+    expect((await call(me, { token: script.token })).status, 'ended for good').toBe(401);
     expect(await readDeletions([journal()])).toEqual([]);
   });
 

@@ -61,8 +61,7 @@ export function suspendAccount(
       if (account.suspendedAt && takenDown === 0) return;
       if (!account.suspendedAt) {
         await rows.updateSuspension(id, { suspendedAt, suspendedReason: reason });
-        await endSessionsOfAccount(id);
-        await revokeTokens({ userId: id });
+        await endAccess(id);
         await emit('account.suspended', {
           userId: id,
           reason,
@@ -88,7 +87,7 @@ export function readmitAccount(by: By, id: string, reason: string): Promise<void
       for (const guide of await rows.listTakenDownAt(id, account.suspendedAt)) await putBack(guide);
       await rows.updateSuspension(id, null);
       // A sign-in that was under way may have begun one after the suspension ended them.
-      await endSessionsOfAccount(id);
+      await endAccess(id);
       await emit('account.readmitted', { userId: id });
       await mailAll('readmit', account, reason);
       await record(by, 'account_readmitted', account, { reason });
@@ -106,6 +105,7 @@ export function suspendAgain(
     const account = await rows.lockAccount(userId);
     if (!account || account.suspendedAt) return false;
     await rows.updateSuspension(userId, { suspendedAt, suspendedReason: reason });
+    await endAccess(userId);
     return true;
   });
 }
@@ -140,6 +140,12 @@ export async function mailAccount(
   const locale = isLocale(account.locale) ? account.locale : visitor.locale;
   if (kind === 'confirmation') await requestConfirmation({ userId: account.id }, { locale });
   else await requestRecovery(account.email, { ...visitor, locale });
+}
+
+/** Ends every session and token of an account for good: they may be why it was suspended. */
+async function endAccess(userId: string): Promise<void> {
+  await endSessionsOfAccount(userId);
+  await revokeTokens({ userId });
 }
 
 async function lockAccount(id: string): Promise<rows.LockedAccount> {
