@@ -167,6 +167,10 @@ describe('a suspended account', () => {
     await act(readmit);
     expect((await call(me, { token: script.token })).status, 'ended for good').toBe(401);
     expect(await readDeletions([journal()])).toEqual([]);
+    const params = { userId: spammer.actor.userId.toUpperCase() };
+    await call(suspend, { token: operator.token, params, body: { reason: REASON } });
+    await act(readmit);
+    expect(await readDeletions([journal()]), 'an id in capitals is the same').toEqual([]);
   });
 
   it('gets back its guides after the restore of a backup from before', async () => {

@@ -46,12 +46,13 @@ export async function readAccounts(query: AccountsQuery): Promise<SiteAccountLis
  */
 export function suspendAccount(
   by: By,
-  id: string,
+  userId: string,
   { reason, guides }: SuspensionInput,
 ): Promise<void> {
   return inTransaction(
     async () => {
-      const account = await lockAccount(id);
+      const account = await lockAccount(userId);
+      const { id } = account;
       if (account.isOperator) throw new AppError('account_is_operator');
       const suspendedAt = account.suspendedAt ?? new Date();
       let takenDown = 0;
@@ -79,10 +80,11 @@ export function suspendAccount(
  * Lets an account in again, and puts back the guides that were taken down with it.
  * @throws {AppError} not_found
  */
-export function readmitAccount(by: By, id: string, reason: string): Promise<void> {
+export function readmitAccount(by: By, userId: string, reason: string): Promise<void> {
   return inTransaction(
     async () => {
-      const account = await lockAccount(id);
+      const account = await lockAccount(userId);
+      const { id } = account;
       if (!account.suspendedAt) return;
       for (const guide of await rows.listTakenDownAt(id, account.suspendedAt)) await putBack(guide);
       await rows.updateSuspension(id, null);
