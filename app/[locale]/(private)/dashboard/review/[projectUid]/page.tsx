@@ -7,7 +7,7 @@ import { Breadcrumb } from '@/ui/kit/breadcrumb';
 import { requireSession } from '@/features/auth/server/loaders';
 import { roleMay } from '@/features/auth/workshops/roles';
 import { loadOwnedProject } from '@/features/projects/server/loaders';
-import { GuideReview } from '@/features/editor/review/guide-review';
+import { GuideReview } from '@/features/editor/review/components/guide-review';
 import { loadCommentSetup } from '@/features/reviews/server/comments/loaders';
 import { CommentsProvider } from '@/features/reviews/ui/comments/comments-provider';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';

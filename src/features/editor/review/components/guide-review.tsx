@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import type { OwnProject } from '@/features/projects/schema';
 import { GoneComments, ItemComments } from '@/features/reviews/ui/comments/late-parts';
 import { ReviewPage, type ReviewPageProps } from '@/features/reviews/ui/components/review-page';
-import { useFieldName } from '../panel/hooks/use-field-name';
-import { picturePart } from '../panel/model/comment-parts';
-import { type FieldName, lineField, markField, timerField } from '../shell/model/fields';
+import { useFieldName } from '../../panel/hooks/use-field-name';
+import { picturePart } from '../../panel/model/comment-parts';
+import { type FieldName, lineField, markField, timerField } from '../../shell/model/fields';
 
 /** The draft of a guide as somebody decides about it, with the comments beside its items. */
 export function GuideReview(props: Omit<ReviewPageProps, 'beside'>) {
