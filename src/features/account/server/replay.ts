@@ -12,7 +12,7 @@ import { endAllPreviewLinks } from '@/features/projects/server/preview/service';
 import { enforcePrivate, enforceUnpublished } from '@/features/projects/server/visibility';
 import { enforceTakenDown } from '@/features/projects/server/takedown/service';
 import { deletePermanently } from '@/features/projects/server/trash/service';
-import { suspendAgain } from '@/features/site/server/accounts/service';
+import { suspendAgain } from '@/features/auth/server/suspension/service';
 import { DELETION_MS, removeAccountOf } from './deletion';
 
 /** Covers the time between an entry and its commit, and clock differences of instances. */

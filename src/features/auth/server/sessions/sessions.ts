@@ -63,9 +63,6 @@ export async function endSessions(actor: Actor, scope: 'others' | 'all'): Promis
   logger.info('sessions_ended', { scope, by: actor.sessionId });
 }
 
-/** Ends every session of an account. Call this with the account locked. */
-export const endSessionsOfAccount = (userId: string) => endSessionsOf(userId);
-
 /**
  * Ends all sessions after a restore: it is unknown which of them have ended since
  * (docs/decisions/0038).

@@ -75,17 +75,6 @@ export async function lockAccount(id: string) {
 }
 export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
-export async function updateSuspension(
-  id: string,
-  suspension: { suspendedAt: Date; suspendedReason: string } | null,
-): Promise<void> {
-  await db().user.update({
-    where: { id },
-    data: suspension ?? { suspendedAt: null, suspendedReason: null },
-    select: { id: true },
-  });
-}
-
 /** The guides of an account that readers see. */
 export async function listPublished(ownerId: string): Promise<string[]> {
   const rows = await db().project.findMany({

@@ -6,9 +6,8 @@ import { isLocale } from '@/shared/interface/languages';
 import { AppError } from '@/shared/http/app-error';
 import { DELETION_MS } from '@/features/account/server/deletion';
 import { requestConfirmation } from '@/features/auth/server/confirmation';
-import { revokeTokens } from '@/features/auth/server/personal-tokens/ending/service';
-import { endSessionsOfAccount } from '@/features/auth/server/sessions/sessions';
 import { requestRecovery } from '@/features/auth/server/passwords/recovery';
+import { writeSuspension } from '@/features/auth/server/suspension/service';
 import type { Visitor } from '@/features/auth/server/visitor';
 import { putBack, takeDown } from '@/features/projects/server/takedown/service';
 import type {
@@ -61,8 +60,7 @@ export function suspendAccount(
           if (await takeDown(guide, reason, suspendedAt)) takenDown += 1;
       if (account.suspendedAt && takenDown === 0) return;
       if (!account.suspendedAt) {
-        await rows.updateSuspension(id, { suspendedAt, suspendedReason: reason });
-        await endAccess(id);
+        await writeSuspension(id, { suspendedAt, suspendedReason: reason });
         await emit('account.suspended', {
           userId: id,
           reason,
@@ -87,29 +85,13 @@ export function readmitAccount(by: By, userId: string, reason: string): Promise<
       const { id } = account;
       if (!account.suspendedAt) return;
       for (const guide of await rows.listTakenDownAt(id, account.suspendedAt)) await putBack(guide);
-      await rows.updateSuspension(id, null);
-      // A sign-in that was under way may have begun one after the suspension ended them.
-      await endAccess(id);
+      await writeSuspension(id, null);
       await emit('account.readmitted', { userId: id });
       await mailAll('readmit', account, reason);
       await record(by, 'account_readmitted', account, { reason });
     },
     { timeoutMs: DELETION_MS },
   );
-}
-
-/** Suspends an account again that a restored backup lets in. Sends no notifications. */
-export function suspendAgain(
-  userId: string,
-  { reason, suspendedAt }: { reason: string; suspendedAt: Date },
-): Promise<boolean> {
-  return inTransaction(async () => {
-    const account = await rows.lockAccount(userId);
-    if (!account || account.suspendedAt) return false;
-    await rows.updateSuspension(userId, { suspendedAt, suspendedReason: reason });
-    await endAccess(userId);
-    return true;
-  });
 }
 
 /**
@@ -142,12 +124,6 @@ export async function mailAccount(
   const locale = isLocale(account.locale) ? account.locale : visitor.locale;
   if (kind === 'confirmation') await requestConfirmation({ userId: account.id }, { locale });
   else await requestRecovery(account.email, { ...visitor, locale });
-}
-
-/** Ends every session and token of an account for good: they may be why it was suspended. */
-async function endAccess(userId: string): Promise<void> {
-  await endSessionsOfAccount(userId);
-  await revokeTokens({ userId });
 }
 
 async function lockAccount(id: string): Promise<rows.LockedAccount> {
