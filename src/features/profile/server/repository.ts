@@ -1,5 +1,4 @@
 import 'server-only';
-import { ProjectStatus } from '@/features/projects/constants';
 import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
 
@@ -14,7 +13,7 @@ export function findCreator(uid: string, isProved: boolean) {
       // Operators suspended its owner and took its guides down.
       NOT: {
         owner: { suspendedAt: { not: null } },
-        projects: { none: { status: ProjectStatus.Published, removedAt: null } },
+        projects: { none: { isListed: true } },
       },
       ...(isProved
         ? {
