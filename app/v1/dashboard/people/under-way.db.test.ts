@@ -9,6 +9,7 @@ import {
   buildToken,
   type TestCreator,
 } from '@/testing/database/factories';
+import { untilOneWaits } from '@/testing/database/waiting-lock';
 import { actingFor, buildEditor, handOver } from '@/testing/people';
 import { POST as makeToken } from '../tokens/route';
 import { DELETE as remove } from './[userId]/route';
@@ -34,12 +35,7 @@ async function during(
   await inTransaction(async () => {
     await change();
     start();
-    await expect
-      .poll(
-        () => db().$queryRaw`
-          SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`,
-      )
-      .toHaveLength(1);
+    await untilOneWaits();
     await last?.();
   });
   const { status, body } = await answer;

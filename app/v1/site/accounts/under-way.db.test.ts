@@ -4,6 +4,7 @@ import { writeEdit } from '@/features/projects/server/second-person/service';
 import { db, inTransaction } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildCreator, buildOperator, buildPublished } from '@/testing/database/factories';
+import { untilOneWaits } from '@/testing/database/waiting-lock';
 import { POST as suspend } from './[userId]/suspend/route';
 
 it('a suspension waits for an edit that is under way, without a deadlock', async () => {
@@ -22,12 +23,7 @@ it('a suspension waits for an edit that is under way, without a deadlock', async
   await inTransaction(async () => {
     await lockGuide(creator.actor, id);
     start();
-    await expect
-      .poll(
-        () => db().$queryRaw`
-          SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`,
-      )
-      .toHaveLength(1);
+    await untilOneWaits();
     await writeEdit(id, userId, null);
   });
   expect((await answer).status).toBe(204);

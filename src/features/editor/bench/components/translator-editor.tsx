@@ -1,24 +1,22 @@
 'use client';
 
-import { ArrowLeft, Play } from 'lucide-react';
-import Link from 'next/link';
-import { useRouter } from 'next/navigation';
+import { Play } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { useLeaveWarning } from '@/browser/page/use-leave-warning';
 import { PreviewDialog } from '@/features/projects/ui/components/preview/preview-dialog';
 import { useTryIt } from '@/features/projects/ui/hooks/use-try-it';
-import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { languageList } from '@/shared/text/word-lists';
 import { Button } from '@/ui/kit/buttons/button';
-import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { useAutosave } from '../../saving/hooks/use-autosave';
 import { useDraftStorage } from '../../saving/hooks/use-draft-storage';
 import { saveAll } from '../../saving/hooks/save-all';
 import { useUndoStack } from '../../saving/hooks/use-undo-stack';
+import { BackToProjects } from '../../shell/components/back-to-projects';
 import { LateTab } from '../../shell/components/late-tab';
+import { LeaveDialog } from '../../shell/components/leave-dialog';
 import { type Editor, EditorContext, type FocusTarget } from '../../shell/hooks/editor-context';
 import { useEditorPlace } from '../../shell/hooks/use-editor-place';
 import { useEditorStore } from '../../shell/hooks/use-editor-store';
@@ -47,7 +45,6 @@ interface TranslatorEditorProps {
 /** The editor of a translator: the bench with their languages, and the preview. */
 export function TranslatorEditor({ project: loaded, path, languages }: TranslatorEditorProps) {
   const t = useTranslations('editor');
-  const router = useRouter();
   const { store, state } = useEditorStore(loaded);
   const { project } = state;
   const place = useEditorPlace(project.projectUid, path);
@@ -59,7 +56,7 @@ export function TranslatorEditor({ project: loaded, path, languages }: Translato
   // Apart from those of an editor, which a translator could not save.
   const isKept = useDraftStorage(store, `translator/${project.projectUid}`);
   const autosave = useAutosave(store);
-  const { leavingTo, stay } = useLeaveWarning(!isKept);
+  const leaving = useLeaveWarning(!isKept);
   const editor = useMemo<Editor>(
     () => ({
       ...state,
@@ -84,18 +81,7 @@ export function TranslatorEditor({ project: loaded, path, languages }: Translato
     <EditorContext value={editor}>
       <TranslatorHeader editor={editor} />
       {targets.length > 0 ? <LateTab load={loadBench} /> : <NoLanguage languages={languages} />}
-      <ConfirmDialog
-        isOpen={leavingTo !== undefined}
-        onOpenChange={(isOpen) => !isOpen && stay()}
-        isDangerous
-        question={t('askLeave')}
-        consequence={t('leaveConsequence')}
-        confirmLabel={t('leave')}
-        onConfirm={() => {
-          stay();
-          if (leavingTo) router.push(leavingTo);
-        }}
-      />
+      <LeaveDialog {...leaving} consequence={t('leaveConsequence')} />
     </EditorContext>
   );
 }
@@ -113,14 +99,7 @@ function TranslatorHeader({ editor }: { editor: Editor }) {
   const close = useCallback(() => setLinkShown(false), []);
   return (
     <header className="mb-6 flex flex-wrap items-center gap-2 md:gap-3">
-      <Link
-        href={dashboardPaths.projects()}
-        title={t('backToProjects')}
-        className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-sunken hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        <span className="sr-only">{t('backToProjects')}</span>
-      </Link>
+      <BackToProjects />
       <h1
         lang={languages[0]}
         title={name}

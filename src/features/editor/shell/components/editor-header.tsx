@@ -1,12 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';
 import { ProjectStatus } from '@/features/projects/constants';
 import type { ReviewEffect } from '@/features/reviews/ui/components/editor-review';
-import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { useEditor } from '../hooks/editor-context';
+import { BackToProjects } from './back-to-projects';
 import { usePublication } from '../../publication/hooks/use-publication';
 import { PublicationControls } from '../../publication/components/publication-controls';
 import { ReviewPart } from '../../publication/components/review-part';
@@ -33,14 +31,7 @@ export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
   const status = project.takenDownAt ? TAKEN_DOWN : STATUS[project.status];
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-2 md:mb-6 md:gap-x-3">
-      <Link
-        href={dashboardPaths.projects()}
-        title={t('backToProjects')}
-        className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-sunken hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        <span className="sr-only">{t('backToProjects')}</span>
-      </Link>
+      <BackToProjects />
       <div className="min-w-24 flex-1">
         <h1
           lang={project.languages[0]}

@@ -1,10 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { useLeaveWarning } from '@/browser/page/use-leave-warning';
-import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { Tabs } from '@/ui/kit/tabs';
 import { useUnread } from '@/features/feedback/ui/hooks/use-unread';
 import { pickLanguage } from '@/shared/interface/localized-text';
@@ -25,6 +23,7 @@ import { usePictureSteps } from '../../pictures/hooks/use-picture-steps';
 import { EditorHeader } from './editor-header';
 import { FaqTab } from '../../list/components/faq-tab';
 import { LateTab } from './late-tab';
+import { LeaveDialog } from './leave-dialog';
 import { ItemPanel } from '../../panel/components/item-panel';
 import { SettingsTab } from '../../settings/components/settings-tab';
 import { OperatorStatement } from '../../publication/components/operator-statement';
@@ -65,7 +64,6 @@ interface ProjectEditorProps {
  */
 export function ProjectEditor({ project: loaded, path, shortLink, team }: ProjectEditorProps) {
   const t = useTranslations('editor');
-  const router = useRouter();
   const { store, state } = useEditorStore(loaded);
   const { project } = state;
   const place = useEditorPlace(project.projectUid, path);
@@ -86,7 +84,7 @@ export function ProjectEditor({ project: loaded, path, shortLink, team }: Projec
   });
   useFirstPictures(project.projectUid, pictures);
   // Stored drafts are restored; only others would be lost.
-  const { leavingTo, stay } = useLeaveWarning(pictures.isBusy || !isKept);
+  const leaving = useLeaveWarning(pictures.isBusy || !isKept);
   const editor = useMemo(
     () => ({
       ...state,
@@ -106,11 +104,6 @@ export function ProjectEditor({ project: loaded, path, shortLink, team }: Projec
     }),
     [state, store, autosave, place, lang, focusTarget, unread, offerUndo, share, team],
   );
-
-  const leave = () => {
-    stay();
-    if (leavingTo) router.push(leavingTo);
-  };
   return (
     <EditorContext value={editor}>
       <PictureQueueContext value={pictures}>
@@ -131,16 +124,9 @@ export function ProjectEditor({ project: loaded, path, shortLink, team }: Projec
           <ItemPanel />
         </div>
         <SharingDialogs showing={sharing} onShow={setSharing} link={shortLink} />
-        <ConfirmDialog
-          isOpen={leavingTo !== undefined}
-          onOpenChange={(isOpen) => {
-            if (!isOpen) stay();
-          }}
-          isDangerous
-          question={t('askLeave')}
+        <LeaveDialog
+          {...leaving}
           consequence={pictures.isBusy ? t('leavePictures') : t('leaveConsequence')}
-          confirmLabel={t('leave')}
-          onConfirm={leave}
         />
       </PictureQueueContext>
     </EditorContext>

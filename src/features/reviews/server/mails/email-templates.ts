@@ -1,11 +1,7 @@
 import 'server-only';
-import { createTranslator } from 'use-intl/core';
-import { messagesFor } from '@/i18n/messages';
-import { env } from '@/server/env/env';
 import type { MailContent } from '@/server/mail/render-mail';
-import { site } from '@/server/site/current';
 import type { Locale } from '@/shared/interface/languages';
-import { greetingName } from '@/features/auth/model/greeting-name';
+import { workshopMail } from '@/features/people/server/mails/workshop-mail';
 
 export const REVIEW_MAILS = [
   'review_asked',
@@ -20,26 +16,6 @@ export function reviewEmail(
   kind: ReviewMail,
   facts: { email: string; locale: Locale; guide: string; person: string; path: string },
 ): MailContent {
-  const { email, locale, guide, path } = facts;
-  const { publicUrl } = env();
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'mail' });
-  const person = greetingName(facts.person);
-  const values = {
-    site: site().name,
-    host: new URL(publicUrl).host,
-    email,
-    guide,
-    hasPerson: person === undefined ? 'no' : 'yes',
-    person: person ?? '',
-  };
-  return {
-    locale,
-    subject: t(`${kind}.subject`, values),
-    greeting: t('greetingNobody'),
-    title: t(`${kind}.title`, values),
-    text: t(`${kind}.text`, values),
-    button: { label: t(`${kind}.button`), url: new URL(path, publicUrl).href },
-    notYou: t(`${kind}.notYou`, values),
-    why: t(`${kind}.why`, values),
-  };
+  const { guide } = facts;
+  return workshopMail(facts, (t, part, values) => t(`${kind}.${part}`, { ...values, guide }));
 }

@@ -37,17 +37,8 @@ export interface ReviewPageProps {
 /** The draft of a guide as somebody decides about it. */
 export function ReviewPage(props: ReviewPageProps) {
   const { projectUid } = props;
-  const t = useTranslations('reviews');
   const { facts, hasFailed, retry, take } = useReviews(projectUid);
-  if (!facts)
-    return hasFailed ? (
-      <LoadFailure text={t('loadFailed')} onRetry={retry} />
-    ) : (
-      <Loading>
-        <Skeleton className="h-24" />
-        <Skeleton className="h-60" />
-      </Loading>
-    );
+  if (!facts) return <NotYet hasFailed={hasFailed} onRetry={retry} />;
   return <LoadedReview {...props} facts={facts} onDecided={take} onLapsed={retry} />;
 }
 
@@ -78,15 +69,7 @@ function LoadedReview({
       return { digest, draft, changes };
     },
   );
-  if (!answer)
-    return hasFailed ? (
-      <LoadFailure text={t('loadFailed')} onRetry={retry} />
-    ) : (
-      <Loading>
-        <Skeleton className="h-24" />
-        <Skeleton className="h-60" />
-      </Loading>
-    );
+  if (!answer) return <NotYet hasFailed={hasFailed} onRetry={retry} />;
   const { digest, draft, changes } = answer;
   const { status, unpublishedChanges } = draft;
   const isNothingNew = status === ProjectStatus.Published && unpublishedChanges === 0;
@@ -131,6 +114,18 @@ function LoadedReview({
         onLapsed={onLapsed}
       />
     </div>
+  );
+}
+
+function NotYet({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  const t = useTranslations('reviews');
+  return hasFailed ? (
+    <LoadFailure text={t('loadFailed')} onRetry={onRetry} />
+  ) : (
+    <Loading>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-60" />
+    </Loading>
   );
 }
 

@@ -15,7 +15,7 @@ import { type Decision, DECISIONS } from '../../guide-reports/constants';
 /** Decisions that people get by mail: about a guide, or an account with all its guides. */
 const MAILED = [...DECISIONS, 'suspend', 'readmit'] as const;
 type Mailed = (typeof MAILED)[number];
-/** Those that concern everybody in the workshops of an account. */
+/** Texts for the people in the workshops of an account. */
 const OF_WORKSHOPS = {
   removeAccount: 'removeWorkshop',
   suspend: 'suspendWorkshop',

@@ -4,6 +4,7 @@ import { updateOwnedProject } from '@/features/projects/server/service';
 import { db, inTransaction } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildCreator, buildPublished, type TestCreator } from '@/testing/database/factories';
+import { untilOneWaits } from '@/testing/database/waiting-lock';
 import { buildEditor } from '@/testing/people';
 import { PATCH as publish } from '../publish/route';
 import { PATCH as change } from '../route';
@@ -44,12 +45,7 @@ async function behind(
   await inTransaction(async () => {
     await lockStanding(owner.actor, id);
     start();
-    await expect
-      .poll(
-        () => db().$queryRaw`
-          SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`,
-      )
-      .toHaveLength(1);
+    await untilOneWaits();
     await change();
   });
   const { status, body } = await answer;
