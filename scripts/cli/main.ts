@@ -27,6 +27,7 @@ const OPTIONS = {
   uses: { type: 'string' },
   days: { type: 'string' },
   reason: { type: 'string' },
+  to: { type: 'string' },
   out: { type: 'string' },
   token: { type: 'string' },
   only: { type: 'string' },
@@ -53,7 +54,7 @@ const TAKEN: Record<string, readonly (keyof typeof OPTIONS)[]> = {
   messages: ['status'],
   verified: ['reason'],
   notices: ['status', 'reason'],
-  accounts: ['status', 'reason'],
+  accounts: ['status', 'reason', 'to'],
   log: [],
   help: [],
 };
@@ -167,7 +168,7 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
       return operate(
         client,
         { command, names },
-        { status: options.status, reason: options.reason },
+        { status: options.status, reason: options.reason, to: options.to },
         output,
       );
     case 'log':

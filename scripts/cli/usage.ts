@@ -17,7 +17,7 @@ For operators of the site, with a token that has the scope "operate":
   makerstep invite LABEL             makes a link that invites; --uses 1, --days 7 (1, 7, 30 or 90); also list, and end ID ...
   makerstep notices                  the guides that readers reported; --status takenDown for those that were taken down
   makerstep notices leave ID ...     decides about them; also ask, take-down and put-back; --reason TEXT goes to creators and reporters. Accounts are removed in the browser only
-  makerstep accounts                 the accounts; --status suspended or unconfirmed; suspend ID ..., suspend-with-guides ID ... and readmit ID ... with --reason TEXT, which the person gets by mail. Accounts are removed in the browser only
+  makerstep accounts                 the accounts; --status suspended or unconfirmed; suspend ID ..., suspend-with-guides ID ... readmit ID ... and hand-over ID --to EMAIL, which gives its guides to that account, with --reason TEXT, which the person gets by mail. Accounts are removed in the browser only
   makerstep verified                 the verified creators; give UID ... and take UID ... with --reason TEXT
   makerstep messages                 the messages of the contact form; --status open, answered or all; answered ID ... marks them, open ID ... takes that back
   makerstep log                      what operators did in 24 months, as CSV

@@ -149,6 +149,10 @@ export function bodiesFor(project: {
     'PATCH dashboard/people/[userId]': { role: 'translator', languages: ['de', 'fr'] },
     'POST site/accounts/[userId]/suspend': { reason: 'Sells watches.', guides: 'takeDown' },
     'POST site/accounts/[userId]/readmit': { reason: 'It was a mistake.' },
+    'POST site/accounts/[userId]/hand-over': {
+      reason: 'Left the club.',
+      to: 'hanna@makerstep.example',
+    },
     'POST site/accounts/[userId]/mail': { kind: 'recovery' },
     'POST site/accounts/[userId]/remove': { reason: 'Sells watches.' },
     'POST dashboard/people/invitations': { role: 'editor', uses: 3 },

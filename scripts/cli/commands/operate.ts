@@ -82,6 +82,7 @@ const ACTS: Record<string, Record<string, Act>> = {
     suspend: account('suspend', 'suspended'),
     'suspend-with-guides': account('suspend', 'suspended', { guides: 'takeDown' }),
     readmit: account('readmit', 'let in again'),
+    'hand-over': account('hand-over', 'handed over'),
   },
   notices: {
     leave: decision('leave', 'left'),
@@ -95,7 +96,7 @@ const ACTS: Record<string, Record<string, Act>> = {
 export function operate(
   client: Client,
   { command, names }: { command: string; names: readonly string[] },
-  { status, reason }: { status: string | undefined; reason: string | undefined },
+  { status, ...decision }: Partial<Record<'status' | 'reason' | 'to', string | undefined>>,
   output: Output,
 ): Promise<number> {
   const [verb = 'list', ...ids] = names;
@@ -105,7 +106,7 @@ export function operate(
     throw new PlainError('That is no whole command.', 'makerstep help shows how to use it.');
   return output.each(ids, act.done, async (id) => {
     await client.json(act.method, act.path(encodeURIComponent(id)), {
-      body: { ...act.body, reason },
+      body: { ...act.body, ...decision },
     });
     return { text: `${id}\t${act.done}` };
   });

@@ -17,6 +17,7 @@ export const ACT_KINDS = [
   'account_removed',
   'account_suspended',
   'account_readmitted',
+  'guides_handed_over',
   'workshop_handed_over',
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];

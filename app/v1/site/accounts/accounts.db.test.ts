@@ -21,13 +21,14 @@ import {
   type TestCreator,
 } from '@/testing/database/factories';
 import { journal, withBackups } from '@/testing/database/replay';
-import { actingFor, buildEditor } from '@/testing/people';
+import { actingFor, buildEditor, confirmEmail } from '@/testing/people';
 import { queuedMails, removeMails } from '@/testing/stand-ins/mailbox';
 import { testVisitor } from '@/testing/visitor';
 import { GET as readPublic } from '../../projects/[id]/route';
 import { GET as me } from '../../dashboard/user/route';
 import { GET as guides } from '../../dashboard/projects/route';
 import { POST as mail } from './[userId]/mail/route';
+import { POST as handOver } from './[userId]/hand-over/route';
 import { POST as readmit } from './[userId]/readmit/route';
 import { POST as remove } from './[userId]/remove/route';
 import { POST as suspend } from './[userId]/suspend/route';
@@ -183,6 +184,60 @@ describe('a suspended account', () => {
     expect(await isPublic(guide)).toBe(410);
     await act(readmit);
     expect(await isPublic(guide)).toBe(200);
+  });
+});
+
+describe('the guides of somebody who left', () => {
+  const openDraft = ({ token }: TestCreator) =>
+    call(guides, { token, headers: actingFor(spammer) });
+
+  // security: Operators
+  it('go to another account with their drafts, and not to their owner before or an operator', async () => {
+    const [guide, draft] = [
+      await buildPublished({ creator: spammer }),
+      await buildProject({ creator: spammer }),
+    ];
+    const heir = await buildCreator({ name: 'Hanna Heir' });
+    await confirmEmail(heir);
+    const script = await buildToken(spammer, ['read', 'write']);
+    await act(suspend, { guides: 'takeDown' });
+    expect(await act(handOver, { to: operator.email })).toBe('validation_failed');
+    expect(await act(handOver, { to: 'unknown@makerstep.example' })).toBe('validation_failed');
+    expect(await act(handOver, { to: spammer.email })).toBe('validation_failed');
+    expect(await act(handOver, { to: heir.email }, operator)).toBe('account_is_operator');
+    await removeMails();
+    expect(await act(handOver, { to: heir.email.toUpperCase() })).toBe(204);
+    expect(await isPublic(guide)).toBe(200);
+    expect((await openDraft(heir)).body.results.map(({ id }: { id: string }) => id)).toContain(
+      draft.project.id,
+    );
+    await act(readmit);
+    const { tokens } = await signIn();
+    for (const token of [spammer.token, script.token, tokens.access.token])
+      expect((await openDraft({ ...spammer, token })).status, 'no way back').toBeGreaterThan(400);
+    expect((await find({ query: 'sam' })).results).toMatchObject([{ guides: 0 }]);
+    expect((await queuedMails()).map(({ email, data }) => [email, data.decision, data.to])).toEqual(
+      expect.arrayContaining([
+        [spammer.email, 'handOver', 'Hanna Heir'],
+        [heir.email, 'receive', 'Hanna Heir'],
+      ]),
+    );
+    expect(await act(handOver, { to: heir.email }), 'nothing is left').toBe(204);
+    expect(
+      await db().operatorAct.count({ where: { kind: 'guides_handed_over', reason: REASON } }),
+    ).toBe(1);
+  });
+
+  it('need an heir whose e-mail is confirmed and who is not suspended', async () => {
+    await buildProject({ creator: spammer });
+    const heir = await buildCreator();
+    const give = () => act(handOver, { to: heir.email });
+    expect(await give()).toBe('validation_failed');
+    await confirmEmail(heir);
+    await act(suspend, {}, heir);
+    expect(await give()).toBe('validation_failed');
+    await act(readmit, {}, heir);
+    expect(await give()).toBe(204);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   accountDecisionInput,
   accountMailInput,
   accountsQuery,
+  guidesHandOverInput,
   siteAccountList,
   suspensionInput,
 } from './schema';
@@ -35,6 +36,18 @@ export const siteAccountCalls = {
     summary: 'Lets a suspended account in again, and puts back the guides that went with it.',
     body: accountDecisionInput,
     status: 204,
+  }),
+  handOver: contract({
+    method: 'POST',
+    path: '/site/accounts/{userId}/hand-over',
+    scope: 'operate',
+    needsProof: true,
+    summary: 'Hands the guides of somebody who left to another account, with their workshops.',
+    description:
+      'The account that had them keeps an empty workshop and loses its role; both get a mail. Guides that were taken down with its suspension are put back. Operators get no guides: they see no drafts.',
+    body: guidesHandOverInput,
+    status: 204,
+    errors: ['account_is_operator', 'too_many_workshops'],
   }),
   mail: contract({
     method: 'POST',

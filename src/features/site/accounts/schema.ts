@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailInput } from '@/features/auth/schema';
 import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
 import { uuidText } from '@/shared/ids/uuid-text';
 import { line, paragraph } from '@/shared/text/text-schemas';
@@ -44,10 +45,15 @@ export const suspensionInput = z.strictObject({
   }),
 });
 export const accountDecisionInput = z.strictObject({ reason });
+export const guidesHandOverInput = z.strictObject({
+  reason,
+  to: emailInput.meta({ description: 'The e-mail of the account that gets them.' }),
+});
 export const accountMailInput = z.strictObject({ kind: z.enum(ACCOUNT_MAILS, 'invalid') });
 
 export type AccountsQuery = z.output<typeof accountsQuery>;
 export type SiteAccountView = z.infer<typeof siteAccountView>;
 export type SiteAccountList = z.infer<typeof siteAccountList>;
 export type SuspensionInput = z.output<typeof suspensionInput>;
+export type GuidesHandOverInput = z.output<typeof guidesHandOverInput>;
 export type AccountMailInput = z.output<typeof accountMailInput>;

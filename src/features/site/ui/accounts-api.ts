@@ -1,5 +1,10 @@
 import { callApi } from '@/browser/api/call-api';
-import type { AccountMailInput, AccountsQuery, SuspensionInput } from '../accounts/schema';
+import type {
+  AccountMailInput,
+  AccountsQuery,
+  GuidesHandOverInput,
+  SuspensionInput,
+} from '../accounts/schema';
 
 /** Accounts of the site, newest first. */
 export function readAccounts(query: AccountsQuery, signal?: AbortSignal) {
@@ -8,6 +13,10 @@ export function readAccounts(query: AccountsQuery, signal?: AbortSignal) {
 
 export function suspendAccount(userId: string, body: SuspensionInput) {
   return callApi('POST', '/site/accounts/{userId}/suspend', { params: { userId }, body });
+}
+
+export function handGuidesOver(userId: string, body: GuidesHandOverInput) {
+  return callApi('POST', '/site/accounts/{userId}/hand-over', { params: { userId }, body });
 }
 
 export function decideAccount(decision: 'readmit' | 'remove', userId: string, reason: string) {

@@ -95,6 +95,24 @@ export async function listTakenDownAt(ownerId: string, takenDownAt: Date): Promi
   return rows.map(({ id }) => id);
 }
 
+/** Workshops of an account with a guide, in the order in which they are locked. */
+export async function listWithGuides(ownerId: string): Promise<string[]> {
+  const rows = await db().creator.findMany({
+    where: { ownerId, projects: { some: { removedAt: null } } },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** An account that may get guides of another one: confirmed, neither suspended nor an operator's. */
+export function findHeir(emailKey: string) {
+  return db().user.findFirst({
+    where: { emailKey, emailConfirmedAt: { not: null }, suspendedAt: null, isOperator: false },
+    select: { id: true, name: true, email: true, locale: true },
+  });
+}
+
 export function findAddress(id: string) {
   return isUuid(id)
     ? db().user.findUnique({ where: { id }, select: { id: true, email: true, locale: true } })

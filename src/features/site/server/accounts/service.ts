@@ -3,21 +3,32 @@ import { emit } from '@/events/emit';
 import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
 import { isLocale } from '@/shared/interface/languages';
-import { AppError } from '@/shared/http/app-error';
+import { AppError, fieldError } from '@/shared/http/app-error';
+import { emailKeyOf } from '@/shared/text/email';
 import { DELETION_MS } from '@/features/account/server/deletion';
 import { requestConfirmation } from '@/features/auth/server/confirmation';
 import { requestRecovery } from '@/features/auth/server/passwords/recovery';
 import { writeSuspension } from '@/features/auth/server/suspension/service';
+import {
+  endMembership,
+  giveWorkshop,
+  holdAccounts,
+  holdWorkshop,
+} from '@/features/auth/server/workshops/members/service';
+import { listWorkshops } from '@/features/auth/server/workshops/service';
 import type { Visitor } from '@/features/auth/server/visitor';
+import { WORKSHOPS_MAX } from '@/features/people/constants';
 import { putBack, takeDown } from '@/features/projects/server/takedown/service';
 import type {
   AccountMailInput,
   AccountsQuery,
+  GuidesHandOverInput,
   SiteAccountList,
   SuspensionInput,
 } from '../../accounts/schema';
+import type { ActKind } from '../../constants';
 import { uidIn } from '../../model/creator-uid';
-import { type By, recordAct } from '../acts';
+import { type By, type NewAct, recordAct } from '../acts';
 import { removeOwner } from '../guide-reports/decisions';
 import { mailMembers, mailPerson, NO_GUIDE } from '../guide-reports/mails';
 import { listMembers } from '../guide-reports/repository';
@@ -95,6 +106,52 @@ export function readmitAccount(by: By, userId: string, reason: string): Promise<
 }
 
 /**
+ * Hands the guides of an account, with their workshops, to another one, and puts back those that went
+ * with its suspension. The account keeps no role in them.
+ * @throws {AppError} not_found, account_is_operator, too_many_workshops; validation_failed for an
+ *   account that cannot get them: operators see no drafts
+ */
+export function handGuidesOver(
+  by: By,
+  userId: string,
+  { to, reason }: GuidesHandOverInput,
+): Promise<void> {
+  return inTransaction(
+    async () => {
+      const account = await lockAccount(userId);
+      const { id } = account;
+      if (account.isOperator) throw new AppError('account_is_operator');
+      const heir = await rows.findHeir(emailKeyOf(to));
+      if (!heir || heir.id === id) throw fieldError('to', 'handOverTo');
+      await holdAccounts([heir.id]);
+      const workshops = await rows.listWithGuides(id);
+      if (workshops.length === 0) return;
+      const owned = (await listWorkshops(heir.id)).filter(
+        ({ id: own }) => !workshops.includes(own),
+      );
+      if (owned.length + workshops.length > WORKSHOPS_MAX) throw new AppError('too_many_workshops');
+      if (account.suspendedAt)
+        for (const guide of await rows.listTakenDownAt(id, account.suspendedAt))
+          await putBack(guide);
+      for (const workshopId of workshops) {
+        const workshop = await holdWorkshop(workshopId);
+        if (!workshop || !(await giveWorkshop(workshop, heir.id))) throw new AppError('not_found');
+        await endMembership(workshopId, id);
+      }
+      for (const person of [account, heir])
+        await mailPerson(person, NO_GUIDE, {
+          decision: person === heir ? 'receive' : 'handOver',
+          reason,
+          from: account.name,
+          to: heir.name,
+        });
+      await record(by, 'guides_handed_over', account, { reason, details: { to: heir.name } });
+    },
+    { timeoutMs: DELETION_MS },
+  );
+}
+
+/**
  * Deletes an account with all its workshops, as it would itself.
  * @throws {AppError} not_found, account_is_operator
  */
@@ -145,9 +202,9 @@ async function mailAll(
 
 async function record(
   by: By,
-  kind: 'account_suspended' | 'account_readmitted' | 'account_removed',
+  kind: ActKind & (`account_${string}` | 'guides_handed_over'),
   { id, name }: rows.LockedAccount,
-  act: { reason: string; details?: { takenDown: number } },
+  act: Pick<NewAct, 'reason' | 'details'>,
 ): Promise<void> {
   await recordAct(by, { kind, subject: { kind: 'account', id, label: name }, ...act });
   logger.info(kind, { account: id });

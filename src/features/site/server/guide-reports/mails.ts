@@ -13,7 +13,7 @@ import { greetingName } from '@/features/auth/model/greeting-name';
 import { type Decision, DECISIONS } from '../../guide-reports/constants';
 
 /** Decisions that people get by mail: about a guide, or an account with all its guides. */
-const MAILED = [...DECISIONS, 'suspend', 'readmit'] as const;
+const MAILED = [...DECISIONS, 'suspend', 'readmit', 'handOver', 'receive'] as const;
 type Mailed = (typeof MAILED)[number];
 /** Texts for the people in the workshops of an account. */
 const OF_WORKSHOPS = {
@@ -55,7 +55,7 @@ export async function mailMembers(
 export function mailPerson(
   { name, email, locale }: Person,
   { projectUid, name: guide }: Guide,
-  data: { decision: Mailed; reason: string; workshop?: string },
+  data: { decision: Mailed; reason: string; workshop?: string; from?: string; to?: string },
 ) {
   return enqueueMail({
     kind: 'guide_decided',
@@ -104,13 +104,23 @@ function translator({ locale }: MailJob) {
 }
 
 function toCreator(job: MailJob): MailContent | undefined {
-  const { decision, reason = '', projectUid = '', guide = '', name = '', workshop } = job.data;
+  const {
+    decision,
+    reason = '',
+    projectUid = '',
+    guide = '',
+    name = '',
+    workshop,
+    from = '',
+    to = '',
+  } = job.data;
   if (!isDecision(decision)) return undefined;
-  const isAboutGuide = !isOfWorkshops(decision);
-  const text = isAboutGuide || workshop === undefined ? decision : OF_WORKSHOPS[decision];
+  const isAboutGuide = projectUid !== '';
+  const text =
+    workshop !== undefined && isOfWorkshops(decision) ? OF_WORKSHOPS[decision] : decision;
   const { t, siteName, host, at } = translator(job);
   const greeting = greetingName(name);
-  const values = { guide, reason, site: siteName, workshop: workshop ?? '' };
+  const values = { guide, reason, site: siteName, workshop: workshop ?? '', from, to };
   const mayAnswer = decision === 'ask' || decision === 'takeDown';
   return {
     locale: job.locale,

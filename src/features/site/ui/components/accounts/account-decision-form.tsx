@@ -4,13 +4,18 @@ import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
 import { Field } from '@/ui/kit/fields/field';
 import { Form } from '@/ui/kit/fields/form';
+import { Input } from '@/ui/kit/fields/input';
 import { RadioGroup } from '@/ui/kit/fields/radio-group';
 import { Textarea } from '@/ui/kit/fields/textarea';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { AccountDecision } from '../../../accounts/constants';
-import { type SiteAccountView, suspensionInput } from '../../../accounts/schema';
+import {
+  guidesHandOverInput,
+  type SiteAccountView,
+  suspensionInput,
+} from '../../../accounts/schema';
 import { REASON_MAX } from '../../../constants';
-import { decideAccount, suspendAccount } from '../../accounts-api';
+import { decideAccount, handGuidesOver, suspendAccount } from '../../accounts-api';
 import { useProof } from '../../hooks/proof-context';
 
 interface AccountDecisionFormProps {
@@ -28,12 +33,15 @@ export function AccountDecisionForm({ account, decision, onDone }: AccountDecisi
   const { id, publishedGuides } = account;
   const isSuspension = decision === 'suspend';
 
-  // The choice about guides is only in the form of a suspension.
-  const form = useForm(suspensionInput, async (input) => {
+  // The choice about guides is only in the form of a suspension, the new account in that of a hand-over.
+  const schema = decision === 'handOver' ? guidesHandOverInput : suspensionInput;
+  const form = useForm(schema, async (input) => {
     await withProof(() =>
-      isSuspension
-        ? suspendAccount(id, input)
-        : decideAccount(decision === 'remove' ? 'remove' : 'readmit', id, input.reason),
+      'to' in input
+        ? handGuidesOver(id, input)
+        : isSuspension
+          ? suspendAccount(id, input)
+          : decideAccount(decision === 'remove' ? 'remove' : 'readmit', id, input.reason),
     );
     showToast({ text: t('done'), tone: 'good' });
     onDone();
@@ -52,6 +60,11 @@ export function AccountDecisionForm({ account, decision, onDone }: AccountDecisi
           }))}
         />
       )}
+      {decision === 'handOver' && (
+        <Field name="to" label={t('to')} hint={t('toHint')} isRequired>
+          <Input type="email" autoComplete="off" translate="no" />
+        </Field>
+      )}
       <Field
         name="reason"
         label={t('reason')}
@@ -63,7 +76,7 @@ export function AccountDecisionForm({ account, decision, onDone }: AccountDecisi
       </Field>
       <Button
         type="submit"
-        variant={decision === 'readmit' ? 'primary' : 'danger'}
+        variant={decision === 'suspend' || decision === 'remove' ? 'danger' : 'primary'}
         isBusy={form.isBusy}
         className="self-start max-xs:w-full"
       >

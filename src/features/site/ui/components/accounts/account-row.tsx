@@ -26,6 +26,8 @@ export function AccountRow({ account, hasPasswords, onDecide }: AccountRowProps)
   const showToast = useToast();
   const { run, isBusy } = useAction();
   const { id, name, email, creatorUid, isOperator, emailConfirmed, suspendedAt } = account;
+  const { createdAt, lastActiveAt, guides, publishedGuides, storedBytes, suspendedReason } =
+    account;
   const send = (kind: (typeof ACCOUNT_MAILS)[number]) =>
     run(async () => {
       await mailAccount(id, kind);
@@ -33,12 +35,10 @@ export function AccountRow({ account, hasPasswords, onDecide }: AccountRowProps)
     });
   const decisions: readonly AccountDecision[] = isOperator
     ? []
-    : [suspendedAt ? 'readmit' : 'suspend', 'remove'];
+    : [suspendedAt ? 'readmit' : 'suspend', ...(guides > 0 ? ['handOver' as const] : []), 'remove'];
   const mails = ACCOUNT_MAILS.filter((kind) =>
     kind === 'recovery' ? hasPasswords : !emailConfirmed,
   );
-  const { createdAt, lastActiveAt, guides, publishedGuides, storedBytes, suspendedReason } =
-    account;
   return (
     <article aria-labelledby={id} className="flex flex-col gap-2 py-4 wrap-anywhere">
       <h3 id={id} className="flex flex-wrap items-center gap-x-3 font-sans text-base font-semibold">

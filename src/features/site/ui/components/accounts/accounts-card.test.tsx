@@ -5,7 +5,7 @@ import { ApiError } from '@/browser/api/api-error';
 import { renderUi } from '@/testing/ui/render-ui';
 import { ALL_WAYS } from '@/testing/ui/sign-in-ways';
 import type { SiteAccountView } from '../../../accounts/schema';
-import { mailAccount, readAccounts, suspendAccount } from '../../accounts-api';
+import { handGuidesOver, mailAccount, readAccounts, suspendAccount } from '../../accounts-api';
 import { proveOperator } from '../../api';
 import { ProofProvider } from '../proof-provider';
 import { AccountsCard } from './accounts-card';
@@ -15,6 +15,7 @@ vi.mock('../../accounts-api', () => ({
   readAccounts: vi.fn(),
   suspendAccount: vi.fn(),
   decideAccount: vi.fn(),
+  handGuidesOver: vi.fn(),
   mailAccount: vi.fn(),
 }));
 
@@ -76,6 +77,21 @@ it('finds a spammer and suspends them with 200 guides in six presses', async () 
     reason: 'Sells watches.',
     guides: 'takeDown',
   });
+});
+
+it('hands guides over to an account by its e-mail', async () => {
+  await open();
+  await press('Hand guides over');
+  const dialog = await screen.findByRole('dialog', { name: 'Hand over the guides of “Sam”?' });
+  await userEvent.type(within(dialog).getByLabelText(/^E-mail of the account/), 'heir@example.org');
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Left the club.');
+  await press('Hand guides over', dialog);
+  await waitFor(() =>
+    expect(handGuidesOver).toHaveBeenCalledWith('1', {
+      reason: 'Left the club.',
+      to: 'heir@example.org',
+    }),
+  );
 });
 
 it('offers nothing against operators, and the confirmation only where it is missing', async () => {
