@@ -1,6 +1,6 @@
 import { emit } from './src/events/emit';
 import { start } from './src/server/start/start';
-import { redirectUnauthenticated } from './src/features/auth/server/auth-guard';
+import { isSignedIn, redirectUnauthenticated } from './src/features/auth/server/auth-guard';
 import { isMissingPage, isTakenDownPage } from './src/features/reader/server/missing-page';
 import { listMostRead } from './src/features/explore/server/most-read';
 import { authEmails } from './src/features/auth/server/mails/email-registry';
@@ -70,7 +70,12 @@ const renewAtOnce = () => {
 await start({
   rootDir: process.cwd(),
   isDevelopment: process.argv.includes('--dev'),
-  pageChecks: { redirectFor: redirectUnauthenticated, isMissingPage, isTakenDownPage },
+  pageChecks: {
+    redirectFor: redirectUnauthenticated,
+    isSignedIn,
+    isMissingPage,
+    isTakenDownPage,
+  },
   listMostRead,
   onAnswered: countMachineRead,
   beforeContent: noteEmptyInstallation,

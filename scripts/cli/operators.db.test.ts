@@ -93,6 +93,7 @@ it('names the site, gives it a logo and an imprint, and closes it', async () => 
     `imprint.en=@${path.join(folder, 'imprint.txt')}`,
     'links=https://a.example/,https://b.example/',
     'shows.pricing=off',
+    'readers=signedIn',
     'joining.mode=closed',
     'joining.domains=fixit.example',
   );
@@ -108,6 +109,7 @@ it('names the site, gives it a logo and an imprint, and closes it', async () => 
       'links\thttps://a.example/,https://b.example/',
       'shows.pricing\toff',
       'shows.landing\ton',
+      'readers\tsignedIn',
       'joining.mode\tclosed',
       'joining.domains\tfixit.example',
     ]),

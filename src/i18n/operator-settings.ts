@@ -27,6 +27,9 @@ export const operatorLinks = (): readonly string[] => site().links ?? env().soci
 /** Reports whether everybody may make an account. */
 export const isJoiningOpen = ({ joining } = site()): boolean => joining.mode === 'open';
 
+/** Reports whether only people who are signed in may read. */
+export const isSiteClosed = (): boolean => site().readers === 'signedIn';
+
 /** Reports whether people or programs are shown a part of the product, which the operator decides. */
 export function showsPart(part: SitePart, settings = site()): boolean {
   const isPlan = part === 'pricing' || part === 'upgradeBox';

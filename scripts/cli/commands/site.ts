@@ -34,12 +34,13 @@ const FIELDS: Record<string, Read> = {
   ...ofEach('legal', LOCALES, text),
   links: (given, client) => (given === '' ? null : list(given, client)),
   language: orNull,
+  readers: (given) => given,
   ...ofEach('shows', SITE_PARTS, onOff),
   'joining.mode': (given) => given,
   'joining.domains': list,
 };
 
-/** Shows or changes what the site is called and looks like, and who may join. */
+/** Shows or changes what the site is called and looks like, who may read it and who may join. */
 export async function site(
   client: Client,
   [verb = 'show', ...given]: readonly string[],

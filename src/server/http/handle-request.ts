@@ -18,8 +18,9 @@ import {
   streamedBy,
   withBody,
 } from './requests/body';
+import { isClosed, type Readers, refusedStranger } from './closed-site';
 import type { HttpFigures } from './figures';
-import { ConcurrencyLimit, type ConcurrencyLimits } from './requests/load-shedding';
+import { CONCURRENCY, ConcurrencyLimit, type ConcurrencyLimits } from './requests/load-shedding';
 import { answerHealth, isHealth, type ReadyCheck } from './health';
 import { fillEmptyErrors, type InnerHandler, withUnavailableErrors } from './next-errors';
 import { markMissingPage, type MissingPages, refusedText, withTakenDownPage } from './missing-page';
@@ -51,17 +52,14 @@ const AFTER_UPLOAD_MS = 10_000;
 const MAX_AT_ONCE = 512;
 /** Less than all, so that slow uploads leave room for other requests. */
 const MAX_UPLOADS_AT_ONCE = 192;
-/**
- * One thread renders all pages: more at once would all finish later, and block the event loop for
- * longer. The API mostly waits for the database or for other servers. A request that has waited
- * longer than this gets 503 with Retry-After.
- */
-const CONCURRENCY = { pages: { atOnce: 4, waitMs: 5_000 }, api: { atOnce: 64, waitMs: 5_000 } };
 const FAILED = 500;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Checks that decide if Next renders a page; called for every request that is not cached. */
-export interface PageChecks extends Required<MissingPages>, Required<Redirects> {}
+export interface PageChecks
+  extends Required<MissingPages>,
+    Required<Redirects>,
+    Required<Readers> {}
 
 export interface HttpServerOptions extends Partial<PageChecks> {
   publicUrl: string;
@@ -130,14 +128,15 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
       logRequest(answered);
     onAnswered?.(answered);
   };
-  const limits = { pageLimit, apiLimit };
-  const server = { options, publicUrl, inner, cached, sendAsset, ...limits, record, running };
+  const base = { options, publicUrl, inner, cached, sendAsset };
+  const server = { ...base, pageLimit, apiLimit, record, running };
 
   return {
     handle: async (req, res) => {
       const requestId = requestIdOf(req, options.trustedProxies);
       const hasOneHost = namesOneHost(req);
-      const bytes = hasOneHost ? cached?.sendAtOnce(req, res, requestId) : undefined;
+      const mayAnswer = hasOneHost && !isClosed(req.url ?? '/');
+      const bytes = mayAnswer ? cached?.sendAtOnce(req, res, requestId) : undefined;
       if (bytes === undefined) {
         const work = () => handleOthers(server, req, res, requestId, hasOneHost);
         return withRequestId(requestId, () =>
@@ -248,6 +247,7 @@ async function passOn(
 ): Promise<void> {
   let release: (() => void) | undefined;
   try {
+    if (await refusedStranger(options, target, req, res)) return;
     const limitsMs = { ...UPLOAD_TIMEOUT_MS, ...options.uploadTimeoutMs };
     let forwarded = streamed
       ? withUploadBody(req, res, {

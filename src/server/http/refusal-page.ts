@@ -13,8 +13,12 @@ const DRAWING =
   '<path d="M52 20v26M76 20v26M44 46h40v18a20 20 0 0 1-40 0zM64 84v12a10 10 0 0 0 10 10h10"/><path d="M128 106h-14a10 10 0 0 1-10-10v-6M92 74l6 6M92 90l6-6" stroke-dasharray="3 5"/></svg>';
 const HASH = createHash('sha256').update(PLAIN_STYLE).digest('base64');
 
+const policy = (ancestors: string) =>
+  `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
 /** The content security policy of the page: only its own style. */
-export const REFUSAL_POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const REFUSAL_POLICY = policy("'none'");
+/** The policy of a page in frames of other sites. */
+export const FRAME_POLICY = policy('*');
 
 export const wantsPage = ({ accept }: IncomingHttpHeaders): boolean =>
   accept?.includes('text/html') === true;
@@ -38,12 +42,18 @@ export function refusalPage(code: string, address: string, headers: IncomingHttp
   const again = canTryAgain
     ? `<a href="${escapeHtml(address)}">${escapeHtml(common.retry)}</a>`
     : '';
-  return (
-    `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${escapeHtml(`${common.errorTitle} · ${site().name}`)}</title><style>${PLAIN_STYLE}</style></head><body><main>${DRAWING}<h1>${escapeHtml(common.errorTitle)}</h1>` +
-    `<p>${escapeHtml(texts[code] ?? refusals.refused)}</p>${again}<a href="${paths.home}">${escapeHtml(common.goHome)}</a></main></body></html>`
+  return plainPage(
+    locale,
+    `${common.errorTitle} · ${site().name}`,
+    `${DRAWING}<h1>${escapeHtml(common.errorTitle)}</h1>` +
+      `<p>${escapeHtml(texts[code] ?? refusals.refused)}</p>${again}<a href="${paths.home}">${escapeHtml(common.goHome)}</a>`,
   );
 }
+
+/** A page of the HTTP server itself, without scripts. */
+export const plainPage = (locale: Locale, title: string, body: string): string =>
+  `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+  `<title>${escapeHtml(title)}</title><style>${PLAIN_STYLE}</style></head><body><main>${body}</main></body></html>`;
 
 const SIGNS: Record<string, string> = {
   '&': '&amp;',
@@ -52,7 +62,7 @@ const SIGNS: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /** The language for a request, chosen as pages and the API choose it. */
 export function localeOf(address: string, headers: IncomingHttpHeaders): Locale {

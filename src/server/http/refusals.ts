@@ -16,6 +16,7 @@ export interface Refusal {
 export const REFUSALS = {
   badAddress: { status: 400, code: 'malformed_address' },
   badRequest: { status: 400, code: 'malformed_request' },
+  stranger: { status: 401, code: 'unauthenticated' },
   notFound: { status: 404, code: 'not_found' },
   timeout: { status: 408, code: 'request_timeout' },
   tooLarge: { status: 413, code: 'body_too_large' },

@@ -51,10 +51,13 @@ function merged(stored: Stored, patch: SitePatch): Stored {
   return { ...stored, ...Object.fromEntries(changes) };
 }
 
-/** Reads the settings for the pages of this process, now and whenever all caches are dropped. */
+/**
+ * Reads the settings for the pages of this process, now and whenever all caches are dropped. Throws
+ * without the database: the defaults would open a closed site.
+ */
 export async function startSite(): Promise<void> {
   setBeforeEverything(takeOverSite);
-  await refreshSite();
+  await takeOverSite();
 }
 
 const takeOverSite = async () => setSite(await readSite());

@@ -31,7 +31,11 @@ describe('the table of routes', () => {
 
   it('has no row without a page', () => {
     const samples = new Set(
-      [...pages.map(({ address }) => address), ...files('route.ts').map(addressOf)].map(sampleOf),
+      [
+        ...pages.map(({ address }) => address),
+        ...files('route.ts').map(addressOf),
+        ...readdirSync('public').flatMap((file) => [`/${file}`, `/${file}/[file]`]),
+      ].map(sampleOf),
     );
     const without = rows.filter(
       (row) =>

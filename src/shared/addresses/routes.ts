@@ -25,6 +25,8 @@ export interface Route {
   access?: 'private' | 'session';
   /** the token of a mail in its query, or of a preview or an invitation in its path */
   secret?: 'query' | 'path';
+  /** for everybody, also where only people who are signed in may read: it shows no guide */
+  isOpen?: true;
   /** by other sites (docs/reference/guides.md#sharing) */
   isFramed?: true;
   /** without it there is no such page, and the document of `missing` is sent */
@@ -46,7 +48,8 @@ const LISTED = { ...TEXT, sitemap: 'always' } as const;
 const GUIDE = { label: 'project', subject: 'guide' } as const;
 const VIEWER = { ...GUIDE, missing: 'viewer' } as const;
 const CREATOR = { label: 'creator', subject: 'creator' } as const;
-const AUTH = { label: 'auth', access: 'private' } as const;
+const OPEN = { isOpen: true } as const;
+const AUTH = { ...OPEN, label: 'auth', access: 'private' } as const;
 const MAILED = { ...AUTH, secret: 'query' } as const;
 const SECRET = { access: 'private', secret: 'path' } as const;
 const PREVIEW = { ...SECRET, subject: 'preview' } as const;
@@ -56,7 +59,12 @@ const API = { ...DATA, kind: 'api' } as const;
 const OWN_API = { ...API, label: 'api_dashboard' } as const;
 const PROGRAMS = { kind: 'text', isData: true, isForPrograms: true } as const;
 const MARKDOWN = { ...PROGRAMS, hasLanguages: true } as const;
-const HEALTH = { kind: 'health', label: 'health', isData: true } as const;
+const INVITATION = { ...SECRET, ...OPEN } as const;
+const OPEN_API = { ...API, ...OPEN, label: 'api_other' } as const;
+const FORM = { ...DATA, kind: 'form', label: 'session' } as const;
+const OPEN_FORM = { ...FORM, ...OPEN } as const;
+const OPEN_FILE = { ...OPEN, cache: 'file' } as const;
+const HEALTH = { ...OPEN, kind: 'health', label: 'health', isData: true } as const;
 
 /**
  * Every kind of address, as the folders of app/ write it; the first that matches counts. What a row
@@ -74,14 +82,14 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/explore/[...code]': { page: 'code', label: 'explore' },
   '/01/[gtin]/[[...qualifiers]]': { page: 'code' },
   '/about': LISTED,
-  '/contact': LISTED,
-  '/contact/sent': TEXT,
-  '/contact/again': {},
-  '/privacy-policy': LISTED,
-  '/terms-conditions': LISTED,
-  '/imprint': { ...TEXT, sitemap: 'imprint' },
+  '/contact': { ...LISTED, ...OPEN },
+  '/contact/sent': { ...TEXT, ...OPEN },
+  '/contact/again': OPEN,
+  '/privacy-policy': { ...LISTED, ...OPEN },
+  '/terms-conditions': { ...LISTED, ...OPEN },
+  '/imprint': { ...TEXT, ...OPEN, sitemap: 'imprint' },
   '/pricing': { ...TEXT, sitemap: 'pricing' },
-  '/offline': TEXT,
+  '/offline': { ...TEXT, ...OPEN },
   '/developers': TEXT,
   '/developers/calls': TEXT,
   '/developers/guides/[guide]': TEXT,
@@ -111,8 +119,8 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/auth/unsubscribe': MAILED,
   '/auth/withdraw': MAILED,
   '/auth/[[...path]]': AUTH,
-  '/join/[[...path]]': SECRET,
-  '/workshop/[[...path]]': SECRET,
+  '/join/[[...path]]': INVITATION,
+  '/workshop/[[...path]]': INVITATION,
   '/preview/[token]/s/[step]': PREVIEW,
   '/preview/[token]/[[...path]]': PREVIEW,
   '/preview/[[...path]]': SECRET,
@@ -122,20 +130,32 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/v1/dashboard/projects/[guide]/translations': { ...OWN_API, body: 'translation' },
   '/v1/dashboard/projects/[guide]/texts': { ...OWN_API, body: 'translation' },
   '/v1/dashboard/[[...path]]': OWN_API,
-  '/v1/auth/[[...path]]': { ...API, label: 'api_auth' },
+  '/v1/auth/[[...path]]': { ...API, ...OPEN, label: 'api_auth' },
+  '/v1/contact': OPEN_API,
+  '/v1/withdraw': OPEN_API,
   '/v1/projects/[[...path]]': { ...API, label: 'api_projects' },
   '/v1/[[...path]]': { ...API, label: 'api_other' },
   '/mcp': { ...API, label: 'mcp', isForPrograms: true },
-  '/api/[[...path]]': { ...DATA, kind: 'form', label: 'session' },
-  '/uploads/[[...path]]': { ...DATA, kind: 'upload', label: 'upload', body: 'picture' },
+  '/api/auth/[...nextauth]': OPEN_FORM,
+  '/api/contact': OPEN_FORM,
+  '/api/operator': OPEN_FORM,
+  '/api/[[...path]]': FORM,
+  // A signed address takes a file in, and shows none.
+  '/uploads/[[...path]]': { ...DATA, ...OPEN, kind: 'upload', label: 'upload', body: 'picture' },
   '/files/[...path]': { kind: 'picture', label: 'picture' },
-  '/_next/static/[...path]': { kind: 'asset', label: 'script' },
+  '/_next/static/[...path]': { ...OPEN, kind: 'asset', label: 'script' },
   '/_next/[...path]': { kind: 'tool', label: 'script' },
   '/feed.xml': { cache: 'feed' },
   '/llms.txt': { ...PROGRAMS, cache: 'feed' },
-  '/robots.txt': { kind: 'text', cache: 'file' },
-  '/build.json': { cache: 'file' },
-  '/sw.js': { kind: 'worker', cache: 'file', isData: true },
+  '/robots.txt': { ...OPEN_FILE, kind: 'text' },
+  '/build.json': OPEN_FILE,
+  '/app.webmanifest': OPEN,
+  '/logo/[version]/[file]': OPEN,
+  '/favicon.ico': OPEN,
+  '/icon.svg': OPEN,
+  '/apple-icon.png': OPEN,
+  '/icons/[file]': OPEN,
+  '/sw.js': { ...OPEN_FILE, kind: 'worker', isData: true },
   '/healthz': HEALTH,
   '/readyz': HEALTH,
 };
@@ -164,6 +184,13 @@ export function matchRoute(path: string): Route & { params: Record<string, strin
   }
   return { ...PLAIN, params: {} };
 }
+
+/**
+ * Reports whether everybody gets an address, also where only people who are signed in may read. One
+ * that another parser reads as another path is closed: `/auth/%2e%2e/p/x` is `/p/x` for some.
+ */
+export const isOpenAddress = (path: string): boolean =>
+  matchRoute(path).isOpen === true && new URL(path, 'http://host').pathname === path;
 
 const FOR_PROGRAMS = ROWS.filter(([, row]) => row.isForPrograms);
 

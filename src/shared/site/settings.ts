@@ -12,6 +12,9 @@ export const PRODUCT_NAME = 'Makerstep';
 
 export const JOINING_MODES = ['open', 'invitation', 'closed'] as const;
 export type JoiningMode = (typeof JOINING_MODES)[number];
+/** Choices of who may read guides. */
+export const READERS = ['everybody', 'signedIn'] as const;
+export type Readers = (typeof READERS)[number];
 /** Optional entries of the menu and the footer. */
 export const MENU_PARTS = ['landing', 'pricing', 'developers', 'signUp', 'upgradeBox'] as const;
 /** Guides as text, and MCP, for programs that answer for people. */
@@ -59,6 +62,8 @@ export const siteSettings = z.object({
   language: z.enum(LOCALES).nullable().catch(null),
   /** null for the value of the environment, else true. */
   shows: z.object(ofParts(z.boolean().nullable().catch(null))).catch(ofParts(null)),
+  /** A broken value never opens a closed site. */
+  readers: z.enum(READERS).default('everybody').catch('signedIn'),
   joining: z.preprocess(
     (value) => value ?? {},
     z

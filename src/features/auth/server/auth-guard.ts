@@ -2,6 +2,8 @@ import 'server-only';
 import { matchRoute } from '@/shared/addresses/routes';
 import { parseCookies } from '@/shared/interface/cookies';
 import { paths } from '@/shared/addresses/paths';
+import type { IncomingHttpHeaders } from 'node:http';
+import { authenticate } from './service';
 import { findBrowserSession } from './sessions/browser-session';
 
 /**
@@ -17,4 +19,14 @@ export async function redirectUnauthenticated(
   const needsSession = matchRoute(path).access === 'session';
   if (!needsSession || (await findBrowserSession(parseCookies(cookieHeader)))) return undefined;
   return paths.logoutFrom(path + search);
+}
+
+/**
+ * Reports whether the cookies are those of a live session, or the token that of one or a personal
+ * one. Only for reading what everybody signed in may read: on /v1, cookies give no authority.
+ */
+export async function isSignedIn({ authorization, cookie }: IncomingHttpHeaders): Promise<boolean> {
+  const [, bearer] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  if (bearer !== undefined && (await authenticate(bearer))) return true;
+  return cookie !== undefined && Boolean(await findBrowserSession(parseCookies(cookie)));
 }

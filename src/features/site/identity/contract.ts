@@ -8,7 +8,7 @@ export const settingsCalls = {
     path: '/site/settings',
     scope: 'operate',
     summary:
-      'What the site is called and looks like, and what menu, footer and programs are shown.',
+      'What the site is called and looks like, who may read it, and what menu, footer and programs are shown.',
     answer: settingsView,
   }),
   change: contract({

@@ -4,6 +4,7 @@ import { HTTPS_LINK_PATTERN, isHttpsLink } from '@/shared/addresses/safe-link';
 import { LOCALES, type Locale } from '@/shared/interface/languages';
 import {
   LEGAL_TEXT_MAX,
+  READERS,
   SITE_LINKS_MAX,
   SITE_NAME_MAX,
   SITE_PARTS,
@@ -28,7 +29,7 @@ const texts = z
   .partial();
 const shown = z.boolean('invalid').nullable();
 
-/** Name and look of the site; absent fields stay as they are. */
+/** Name and look of the site, and who may read; absent fields stay as they are. */
 export const settingsPatch = z
   .strictObject({
     name: line(SITE_NAME_MAX, 'siteNameRequired'),
@@ -59,6 +60,10 @@ export const settingsPatch = z
     language: z.enum(LOCALES, 'invalid').nullable().meta({
       description: 'For browsers that ask for no known language; null for English.',
     }),
+    readers: z.enum(READERS, 'invalid').meta({
+      description:
+        'Who may read: `signedIn` closes every page, picture, feed, frame and call to all who are not signed in.',
+    }),
     shows: z.strictObject(ofEach<SitePart, typeof shown>(SITE_PARTS, shown)).partial().meta({
       description:
         'What menu and footer show; `agents` is guides as text for programs, `mcp` the protocol for assistants. null for the default.',
@@ -77,6 +82,7 @@ export const settingsView = z.object({
   legal: z.object(ofEach<Locale, z.ZodString>(LOCALES, z.string())),
   links: z.array(z.string()),
   language: z.enum(LOCALES),
+  readers: z.enum(READERS),
   shows: z.object(ofEach<SitePart, z.ZodBoolean>(SITE_PARTS, z.boolean())),
 });
 

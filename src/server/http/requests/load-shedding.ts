@@ -4,6 +4,16 @@ export interface ConcurrencyLimits {
   waitMs: number;
 }
 
+/**
+ * One thread renders all pages: more at once would all finish later, and block the event loop for
+ * longer. The API mostly waits for the database or for other servers. A request that has waited
+ * longer than this gets 503 with Retry-After.
+ */
+export const CONCURRENCY = {
+  pages: { atOnce: 4, waitMs: 5_000 },
+  api: { atOnce: 64, waitMs: 5_000 },
+};
+
 /** Present use of a limit, and the number of requests it has shed since the start. */
 export interface ConcurrencyFigures {
   running: number;

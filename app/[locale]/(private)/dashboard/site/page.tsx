@@ -22,6 +22,7 @@ import { MessagesCard } from '@/features/site/ui/components/messages/messages-ca
 import { OperatorList } from '@/features/site/ui/components/operator-list';
 import { ProgramsCard } from '@/features/site/ui/components/programs/programs-card';
 import { ProofProvider } from '@/features/site/ui/components/proof-provider';
+import { ReadersCard } from '@/features/site/ui/components/readers/readers-card';
 import { ReportsCard } from '@/features/site/ui/components/guide-reports/reports-card';
 import { SetupCard } from '@/features/site/ui/components/setup/setup-card';
 import { type SiteCard, SiteNav } from '@/features/site/ui/components/site-nav';
@@ -49,6 +50,7 @@ export default async function SitePage() {
     messages: <MessagesCard />,
     accounts: <AccountsCard hasPasswords={ways.hasPasswords} />,
     joining: <JoiningCard joining={joining} canLimitDomains={loadCanLimitDomains()} />,
+    readers: <ReadersCard readers={settings.readers} joining={joining.mode} />,
     verified: <VerifiedCard />,
     identity: <IdentityCard settings={settings} />,
     programs: <ProgramsCard shows={settings.shows} reads={reads} />,

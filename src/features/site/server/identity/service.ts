@@ -21,7 +21,7 @@ import type { Operator } from '../operator';
 export const readSettings = async (): Promise<SettingsView> => toSettingsView(await readSite());
 
 /**
- * Changes what the site is called and looks like, on every page.
+ * Changes what the site is called and looks like, on every page, and who may read it.
  * @throws {AppError} validation_failed, picture_*, storage_unavailable
  */
 export async function changeSettings(
@@ -48,7 +48,7 @@ export async function changeSettings(
 }
 
 function toSettingsView(settings: SiteSettings): SettingsView {
-  const { name, logo, accent, imprint, legal, links, language } = settings;
+  const { name, logo, accent, imprint, legal, links, language, readers } = settings;
   const path = logo && logoPath(settings, 'logo.webp');
   const signalIn = (theme: 'light' | 'dark') => accentTokens(accent, theme).signal;
   return {
@@ -62,6 +62,7 @@ function toSettingsView(settings: SiteSettings): SettingsView {
     legal,
     links: links ?? [...env().socialLinks],
     language: language ?? DEFAULT_LOCALE,
+    readers,
     shows: Object.fromEntries(
       SITE_PARTS.map((part) => [part, showsPart(part, settings)]),
     ) as Record<SitePart, boolean>,

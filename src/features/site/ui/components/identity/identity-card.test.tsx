@@ -26,6 +26,7 @@ const settings: SettingsView = {
   legal: NO_TEXTS,
   links: ['https://example.org/we'],
   language: 'en',
+  readers: 'everybody',
   shows: Object.fromEntries(SITE_PARTS.map((part) => [part, true])) as SettingsView['shows'],
 };
 const open = (fields: Partial<SettingsView> = {}) => {
