@@ -102,7 +102,8 @@ function send(
     method,
     headers,
     cache: 'no-cache',
-    credentials: 'omit',
+    // Without a token, a closed site answers a person who is signed in only with the cookie.
+    credentials: token ? 'omit' : 'same-origin',
     signal: signal ?? null,
     keepalive: keepalive ?? false,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -2,7 +2,7 @@ import { guideCacheName } from '@/shared/offline/guide-addresses';
 import { guidePageOf } from '@/shared/offline/guide-page';
 import { storedVariant } from '@/shared/offline/picture-choice';
 import { isGone, isOutOfOrder } from '@/shared/offline/request-kind';
-import { remove } from './jobs';
+import { remove, removeGone } from './jobs';
 import { broadcastNetwork } from './news';
 import { storedOfflinePage } from './offline-page';
 import { put } from './fetch-and-store';
@@ -16,6 +16,9 @@ async function fetchFromNetwork(event: FetchEvent): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     broadcastNetwork(true);
+    // Perhaps to the sign-in of a closed site, which then has no stored guide any more.
+    if (answer.type === 'opaqueredirect' || answer.redirected)
+      event.waitUntil(removeGone({ isAll: true }));
     return answer;
   } catch (error) {
     if (!event.request.signal.aborted) broadcastNetwork(false);

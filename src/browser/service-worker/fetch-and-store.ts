@@ -12,7 +12,8 @@ export class StoreFailure extends Error {
 }
 
 /**
- * Fetches a public address of this host without cookies, so that no personal response is stored.
+ * Fetches a public address of this host without cookies, so that no personal response is stored. A
+ * closed site answers with them, and what everybody who is signed in gets.
  */
 export async function fetchPublic(
   path: string,
@@ -35,16 +36,15 @@ export async function fetchPublic(
   signal.addEventListener('abort', end, { once: true });
   try {
     signal.throwIfAborted();
-    const answer = await fetch(path, {
-      method,
-      credentials: 'omit',
-      cache,
-      headers,
-      signal: bound.signal,
-    });
+    const ask = (credentials: RequestCredentials) =>
+      fetch(path, { method, credentials, cache, headers, signal: bound.signal });
     // A captive portal, such as a hotel's sign-in page, may answer instead of the server.
-    const isElsewhere = answer.redirected && new URL(answer.url).pathname !== path;
-    if (isElsewhere || (!answer.ok && !isGone(answer.status))) throw new StoreFailure('network');
+    const isElsewhere = ({ redirected, url }: Response) =>
+      redirected && new URL(url).pathname !== path;
+    let answer = await ask('omit');
+    if (answer.status === 401 || isElsewhere(answer)) answer = await ask('same-origin');
+    if (isElsewhere(answer) || (!answer.ok && !isGone(answer.status)))
+      throw new StoreFailure('network');
     return answer;
   } catch (error) {
     throw signal.aborted || error instanceof StoreFailure ? error : new StoreFailure('network');

@@ -83,6 +83,22 @@ it('sends no credentials, uses the language of the page, and stores no cookie', 
   ]).toEqual([null, null, 'text/html']);
 });
 
+it('stores a guide of a closed site for a person who is signed in, and removes it after that', async () => {
+  site.closedTo = 'person';
+  await storeGuide(order());
+  expect(await readOfflineGuide(UID)).toMatchObject({ hasPages: true, keptPictureCount: 3 });
+  expect(await (await caches_.match(`/p/${UID}`))?.text()).toContain('page of build');
+  site.down = /./;
+  await removeGone({ isAll: true });
+  expect(await readOfflineGuide(UID), 'without a network').toBeDefined();
+  site.down = undefined;
+  site.closedTo = 'stranger';
+  await removeGone({ isAll: true });
+  expect(await readOfflineGuide(UID)).toBeUndefined();
+  await storeGuide(order());
+  expect(stored()).toEqual([]);
+});
+
 it('stores full-size pictures when saving, and takes over from an automatic job', async () => {
   await Promise.all([storeGuide(order()), storeGuide(order(UID, 'save'))]);
   expect(stored().filter((path) => /^\/files\/\w$/.test(path))).toEqual([

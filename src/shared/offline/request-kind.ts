@@ -50,7 +50,7 @@ export function requestKind({
   return isFlight ? 'flight' : 'untouched';
 }
 
-/** True for a response that the page no longer exists. */
-export const isGone = (status: number) => status === 404 || status === 410;
+/** True if a page no longer exists, or is closed to a person who has signed out. */
+export const isGone = (status: number) => [401, 404, 410].includes(status);
 /** True if a gateway reports that the server is unavailable; a stored page is better than that. */
 export const isOutOfOrder = (status: number) => status >= 500;

@@ -17,6 +17,8 @@ interface Site {
   earlier: { pictures: string[]; clips: string[] };
   down: RegExp | undefined;
   gone: RegExp | undefined;
+  /** only people who are signed in may read: whether the device is */
+  closedTo?: 'person' | 'stranger';
 }
 
 const picture = (key: string) => ({
@@ -60,6 +62,15 @@ export function standInGuideSite() {
     asked.push({ path, headers, credentials });
     if (site.down?.test(path)) throw new TypeError('Failed to fetch');
     if (site.gone?.test(path)) return new Response('', { status: 404 });
+    const isStranger =
+      site.closedTo === 'stranger' || (site.closedTo === 'person' && credentials === 'omit');
+    if (isStranger && path !== BUILD_PATH && !path.startsWith('/_next/'))
+      return path.startsWith('/p/')
+        ? Object.defineProperties(new Response('sign in'), {
+            redirected: { value: true },
+            url: { value: 'http://host/auth' },
+          })
+        : new Response('', { status: 401 });
     if (path.startsWith('/v1/')) {
       const isEarlier = path.endsWith('?version=6') && site.versionNumber > 6;
       const { pictures, clips } = isEarlier ? site.earlier : site;

@@ -1,3 +1,5 @@
+import { sendToWorker } from '@/browser/offline/ask-worker';
+import { readOfflineGuides } from '@/browser/offline/offline-guides';
 import { forgetAccessToken } from '@/browser/api/session/access-token';
 import { callApi } from '@/browser/api/call-api';
 import { broadcastSession } from '@/browser/api/session/session-tabs';
@@ -60,7 +62,13 @@ export async function signOut(): Promise<string | undefined> {
   const url = await postToNextAuth('signout', {});
   forgetAccessToken();
   broadcastSession({ kind: 'signed-out' });
+  void removeClosedGuides().catch(() => undefined);
   return url.origin === window.location.origin ? undefined : url.href;
+}
+
+/** Lets the worker remove what it stored of a closed site: the server no longer shows it. */
+async function removeClosedGuides(): Promise<void> {
+  if ((await readOfflineGuides()).length > 0) await sendToWorker({ type: 'look' });
 }
 
 /**
