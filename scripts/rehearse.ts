@@ -5,7 +5,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Complete } from '../src/server/backup/contents';
-import { type Holdings, readHoldings, stopOutgoing } from '../src/server/backup/rehearsal';
+import {
+  type Holdings,
+  makeReader,
+  readHoldings,
+  stopOutgoing,
+} from '../src/server/backup/rehearsal';
 import { withConnection } from '../src/server/embedded-postgres/connection';
 import { ENV_VARIABLES, EnvError } from '../src/server/env/env';
 import { PlainError } from '../src/server/plain-error';
@@ -54,13 +59,13 @@ function isolate(dataDir: string): void {
   });
 }
 
-async function holdingsOfCopy(): Promise<Holdings> {
+async function holdingsOfCopy(): Promise<Holdings & { token: string }> {
   process.env.DATABASE_URL = '';
   const database = await connectDatabase();
   try {
     return await withConnection(process.env.DATABASE_URL, async (client) => {
       await stopOutgoing(client);
-      return readHoldings(client);
+      return { ...(await readHoldings(client)), token: await makeReader(client) };
     });
   } finally {
     await database.stop();

@@ -17,13 +17,16 @@ export interface Finding {
   words: string;
 }
 
-/** Reads a site as visitors do, and compares it with what its database holds. */
+/** Reads a site as its readers do, and compares it with what its database holds. */
 export async function lookAtSite(
   origin: string,
-  { listed, samples }: Holdings,
+  { listed, samples, token }: Holdings & { token: string },
 ): Promise<Finding[]> {
   const read = (address: string) =>
-    fetch(origin + address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    fetch(origin + address, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { authorization: `Bearer ${token}` },
+    })
       .then(async (answer) => ({
         problem: answer.ok ? undefined : `${address} answers ${answer.status}`,
         text: await answer.text(),

@@ -5,7 +5,8 @@ import { creator, deliveries, happen, receiver, withReceiver } from '@/testing/s
 import { buildWebhook, deliverWebhooks } from '@/testing/webhooks';
 import { db } from '../db/client';
 import { withConnection } from '../embedded-postgres/connection';
-import { readHoldings, stopOutgoing } from './rehearsal';
+import { isSignedIn } from '@/features/auth/server/auth-guard';
+import { makeReader, readHoldings, stopOutgoing } from './rehearsal';
 
 withReceiver();
 const inCopy = <T>(work: Parameters<typeof withConnection<T>>[1]) =>
@@ -34,4 +35,10 @@ it('a copy counts accounts, guides and what the public list shows', async () => 
     1, 2, 1,
   ]);
   expect(samples[0]).toEqual({ uid: project.projectUid, name: 'Mend “a” <chair>' });
+});
+
+it('a copy is read with a token of its own, also where the site is closed', async () => {
+  await buildCreator();
+  const token = await inCopy(makeReader);
+  expect(await isSignedIn({ authorization: `Bearer ${token}` })).toBe(true);
 });

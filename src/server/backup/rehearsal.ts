@@ -1,4 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { TOKEN_PREFIX } from '@/shared/http/token-prefix';
 
 const SAMPLES = 5;
 
@@ -18,6 +20,22 @@ export async function stopOutgoing(client: pg.Client): Promise<void> {
     UPDATE webhook_endpoint SET is_on = false;
     UPDATE webhook_delivery SET status = 'failed' WHERE status = 'waiting';
     DELETE FROM job`);
+}
+
+/**
+ * Makes a token that reads the copy, also one of a closed site.
+ * @returns one for nobody where the copy has no account
+ */
+export async function makeReader(client: pg.Client): Promise<string> {
+  const token = TOKEN_PREFIX + randomBytes(32).toString('base64url');
+  await client.query(
+    `INSERT INTO personal_token (id, user_id, creator_id, name, token_hash, scopes, expires_at)
+     SELECT gen_random_uuid(), person.id, creator.id, 'rehearsal', $1, '{read}', now() + interval '1 day'
+     FROM user_account person JOIN creator ON creator.owner_id = person.id
+     WHERE person.suspended_at IS NULL ORDER BY person.email_confirmed_at NULLS LAST LIMIT 1`,
+    [createHash('sha256').update(token).digest('base64url')],
+  );
+  return token;
 }
 
 /** Counts what a restored copy holds. */

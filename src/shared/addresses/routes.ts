@@ -64,6 +64,7 @@ const OPEN_API = { ...API, ...OPEN, label: 'api_other' } as const;
 const FORM = { ...DATA, kind: 'form', label: 'session' } as const;
 const OPEN_FORM = { ...FORM, ...OPEN } as const;
 const OPEN_FILE = { ...OPEN, cache: 'file' } as const;
+const UPLOAD = { ...DATA, kind: 'upload', label: 'upload', body: 'picture' } as const;
 const HEALTH = { ...OPEN, kind: 'health', label: 'health', isData: true } as const;
 
 /**
@@ -141,7 +142,8 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/api/operator': OPEN_FORM,
   '/api/[[...path]]': FORM,
   // A signed address takes a file in, and shows none.
-  '/uploads/[[...path]]': { ...DATA, ...OPEN, kind: 'upload', label: 'upload', body: 'picture' },
+  '/uploads/[key]': { ...UPLOAD, ...OPEN },
+  '/uploads/[[...path]]': UPLOAD,
   '/files/[...path]': { kind: 'picture', label: 'picture' },
   '/_next/static/[...path]': { ...OPEN, kind: 'asset', label: 'script' },
   '/_next/[...path]': { kind: 'tool', label: 'script' },
@@ -187,10 +189,15 @@ export function matchRoute(path: string): Route & { params: Record<string, strin
 
 /**
  * Reports whether everybody gets an address, also where only people who are signed in may read. One
- * that another parser reads as another path is closed: `/auth/%2e%2e/p/x` is `/p/x` for some.
+ * that another parser reads as another path is closed: `/auth/%2e%2e/p/x` is `/p/x` for some, and
+ * the middleware, which chooses the language, skips `/auth/p/x/s/1.png`, so that Next takes `auth`
+ * for one.
  */
-export const isOpenAddress = (path: string): boolean =>
-  matchRoute(path).isOpen === true && new URL(path, 'http://host').pathname === path;
+export function isOpenAddress(path: string): boolean {
+  const { isOpen = false, access } = matchRoute(path);
+  const isFile = access !== undefined && path.includes('.');
+  return isOpen && !isFile && new URL(path, 'http://host').pathname === path;
+}
 
 const FOR_PROGRAMS = ROWS.filter(([, row]) => row.isForPrograms);
 
