@@ -56,7 +56,7 @@ const HEADERS: Readonly<Record<number, JsonSchema>> = {
 const WORDS: Partial<Record<DescribedCode, string>> = {
   unauthenticated:
     'No access token was sent, or the session it belongs to has ended or expired. Make a token with POST /auth/login, ' +
-    'or a personal one in the settings of your account.',
+    'or a personal one in the settings of your account. A public call answers so on a site that is for people who are signed in.',
   method_not_allowed: 'This address does not know the method. `Allow` names those that it knows.',
   unsupported_media_type:
     'The `Content-Type` is not one that this call takes, or the body is compressed.',

@@ -8,6 +8,7 @@ import {
   neededOfRole,
   isOfWorkshop,
 } from '@/shared/http/contract';
+import { isOpenAddress } from '@/shared/addresses/routes';
 import { limitOf } from '@/shared/http/rate-limits';
 import { isPaged } from '../_lib/page-links';
 import { scopeRefusal } from '../_lib/scope';
@@ -97,6 +98,7 @@ function kindErrors(
   const { path, body, query, isIdempotent, needsProof } = call;
   const sets: [unknown, DescribedCode[]][] = [
     [scope, scope ? ['unauthenticated', 'token_refused', scopeRefusal(scope)] : []],
+    [isClosedToStrangers(call), ['unauthenticated']],
     [isForOperators({ path }), ['forbidden']],
     [needsProof, ['proof_required']],
     [isOfWorkshop(call), ['workshop_not_found']],
@@ -109,6 +111,10 @@ function kindErrors(
   ];
   return sets.flatMap(([applies, codes]) => (applies ? codes : []));
 }
+
+/** True if a site that is for people who are signed in refuses others. */
+const isClosedToStrangers = ({ path, isAtRoot }: Contract): boolean =>
+  !isOpenAddress(`${isAtRoot ? '' : '/v1'}${path.replace(/[{}]/g, '')}`);
 
 function queryParameters(
   query: z.ZodObject,
