@@ -49,6 +49,20 @@ it('tells and changes what the site is called and looks like, and writes it into
   ]);
 });
 
+it('closes the site for all who are not signed in, and the log says so', async () => {
+  const { token } = await operator();
+  const change = (readers: string) =>
+    call(PATCH, { method: 'PATCH', token, body: { readers } }).then(({ body }) => body);
+  expect(await change('signedIn')).toMatchObject({ readers: 'signedIn' });
+  expect(site().readers).toBe('signedIn');
+  expect((await change('nobody')).error.fields).toHaveProperty('readers');
+  expect(await change('everybody')).toMatchObject({ readers: 'everybody' });
+  const acts = await db().operatorAct.findMany({ orderBy: { id: 'asc' } });
+  expect(acts.map(({ details }) => details)).toEqual(
+    ['signedIn', 'everybody'].map((readers) => ({ fields: ['readers'], readers })),
+  );
+});
+
 it.each([
   ['name', ''],
   ['accent', 'red'],

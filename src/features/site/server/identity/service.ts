@@ -40,7 +40,7 @@ export async function changeSettings(
     await recordAct(operator, {
       kind: 'site_changed',
       subject: { kind: 'site', id: 'site', label: settings.name },
-      details: { fields: Object.keys(patch) },
+      details: { fields: Object.keys(patch), ...(others.readers && { readers: others.readers }) },
     });
     return settings;
   });
