@@ -41,6 +41,7 @@ const FRAME: readonly MessagePick[] = [
   'layout.developers',
   'layout.terms',
   'layout.imprint',
+  'layout.rules',
   'layout.credit',
   'layout.dashboard',
   'layout.signUp',

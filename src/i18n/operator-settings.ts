@@ -48,24 +48,32 @@ export const siteFacts = () => ({
     developers: showsPart('developers'),
     signUp: showsPart('signUp'),
     imprint: hasImprint(),
+    rules: hasRules(),
   },
 });
 export type SiteFacts = ReturnType<typeof siteFacts>;
 
-type LegalText = { lang: Locale; value: string };
+const OWN_TEXTS = ['imprint', 'legal', 'footerText', 'aboutText', 'rules'] as const;
+type OwnTexts = Record<(typeof OWN_TEXTS)[number], { lang: Locale; value: string } | undefined>;
 
-/** The operators' legal texts in a language, or else in another; undefined where there is none. */
-export function legalTexts(locale: Locale): Record<'imprint' | 'legal', LegalText | undefined> {
+/** The operators' own texts in a language, or else in another; undefined where there is none. */
+export function ownTexts(locale: Locale): OwnTexts {
   const pick = (texts: Record<Locale, string>) => {
     const lang = [locale, siteLocale(), ...LOCALES].find((one) => texts[one] !== '');
     return lang && { lang, value: texts[lang] };
   };
-  const { imprint, legal } = site();
-  return { imprint: pick(imprint), legal: pick(legal) };
+  return Object.fromEntries(OWN_TEXTS.map((name) => [name, pick(site()[name])])) as OwnTexts;
 }
+
+/** The operators' links in the footer, named in a language. */
+export const footerLinks = (locale: Locale): { name: string; url: string }[] =>
+  site().footerLinks.map(({ label, url }) => ({ name: label[locale], url }));
 
 /** Reports whether there is a page with legal texts of the operators. */
 export function hasImprint(): boolean {
-  const { imprint, legal } = legalTexts(siteLocale());
+  const { imprint, legal } = ownTexts(siteLocale());
   return imprint !== undefined || legal !== undefined;
 }
+
+/** Reports whether there is a page with house rules. */
+export const hasRules = (): boolean => ownTexts(siteLocale()).rules !== undefined;

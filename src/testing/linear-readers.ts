@@ -13,6 +13,7 @@ import { readTranslationFile } from '@/features/translations/model/read-file';
 import { deviceOf } from '@/features/auth/model/device';
 import { hostOf } from '@/features/profile/model/host-of';
 import { webAddressOf } from '@/features/profile/model/web-address';
+import { refusedIn, refusedOf } from '@/shared/site/refused-words';
 import { parseCookies } from '@/shared/interface/cookies';
 import { formattedBlocks } from '@/shared/text/formatting';
 import { harmlessLine } from '@/shared/text/text';
@@ -25,6 +26,7 @@ const xliff = (body: string) =>
   `<xliff version="1.2"><file source-language="en" target-language="de"><body>${body}</body></file></xliff>`;
 const unit = (target: string) =>
   xliff(`<trans-unit id="a"><source>x</source><target>${target}</target></trans-unit>`);
+const REFUSED = refusedOf({ refusedWords: ['casino'], refusedDomains: ['spam.example'] });
 /** Readers of texts from outside, by name. */
 export const READERS: Record<string, (text: string) => unknown> = {
   Markdown: file('a.md', (text) => text),
@@ -48,6 +50,7 @@ export const READERS: Record<string, (text: string) => unknown> = {
       recipeInstructions: [`1${text}x`, `# a${text}x`, { [`2${text}x`]: `1. a.${text}x\nb` }],
     }),
   ),
+  'refused words': (text) => refusedIn(text, REFUSED),
   'numbers of steps': (text) => withoutStepNumbers([`1${text}x`, `Step 1${text}x`, text]),
   'JSON-LD': file('a.json', (text) =>
     JSON.stringify({

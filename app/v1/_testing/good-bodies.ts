@@ -95,7 +95,7 @@ export function bodiesFor(project: {
     },
     'PATCH site/messages/[messageId]': { answered: true },
     'PATCH site/creators/[creatorUid]': { verified: true, reason: 'Met at the fair.' },
-    'PATCH site/settings': { name: 'Fixit Club', shows: { pricing: false } },
+    'PATCH site/settings': { name: 'Fixit Club', refusedWords: ['casino'] },
     'PATCH site/joining': { mode: 'invitation', domains: ['makers.example'] },
     'POST site/invitations': { label: 'Workshop', uses: 12, expiresInDays: 30 },
     'POST site/proof': { currentPassword: BUILT_PASSWORD },

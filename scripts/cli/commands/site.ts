@@ -22,6 +22,10 @@ const SWITCH: Record<string, boolean | null> = { on: true, off: false, '': null 
 const onOff: Read = (text) => (text in SWITCH ? SWITCH[text] : text);
 const text: Read = (given) =>
   given.startsWith('@') ? readFile(given.slice(1), 'utf8').catch(unreadable) : given;
+const fileOrList: Read = async (given, client) =>
+  String(await text(given, client))
+    .split(/[\s,]+/)
+    .filter(Boolean);
 const ofEach = (group: string, keys: readonly string[], read: Read) =>
   Object.fromEntries(keys.map((key) => [`${group}.${key}`, read]));
 
@@ -32,6 +36,11 @@ const FIELDS: Record<string, Read> = {
   accent: orNull,
   ...ofEach('imprint', LOCALES, text),
   ...ofEach('legal', LOCALES, text),
+  ...ofEach('footerText', LOCALES, text),
+  ...ofEach('aboutText', LOCALES, text),
+  ...ofEach('rules', LOCALES, text),
+  refusedWords: fileOrList,
+  refusedDomains: fileOrList,
   links: (given, client) => (given === '' ? null : list(given, client)),
   language: orNull,
   readers: (given) => given,

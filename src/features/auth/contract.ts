@@ -56,6 +56,7 @@ export const authCalls = {
     answer: loginResponse,
     errors: [
       ...JOINING_ERRORS,
+      'name_refused',
       'provider_refused',
       'provider_email_taken',
       'provider_email_missing',

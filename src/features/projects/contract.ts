@@ -100,6 +100,7 @@ export const projectCalls = {
     summary: 'Publishes a project, or the draft of a published one.',
     answer: ownProject,
     errors: [
+      'validation_failed',
       'no_steps',
       'archived',
       'taken_down',

@@ -56,6 +56,8 @@ export const paths = {
   terms: '/terms-conditions',
   /** Page about the operators of the site, if they wrote one. */
   imprint: '/imprint',
+  /** The house rules of the operators, if they wrote any. */
+  rules: '/house-rules',
   contact: '/contact',
   /** The action of the contact form without scripts. */
   contactForm: '/api/contact',

@@ -33,7 +33,7 @@ export interface Route {
   subject?: 'guide' | 'creator' | 'preview';
   missing: 'site' | 'guide' | 'viewer' | 'embed';
   /** where the operators show it */
-  sitemap?: 'always' | 'imprint' | 'pricing';
+  sitemap?: 'always' | 'imprint' | 'pricing' | 'rules';
   /** a body that may be larger than others */
   body?: 'picture' | 'import' | 'translation';
   takesWrites?: true;
@@ -89,6 +89,7 @@ export const ROUTES: Record<string, Partial<Route>> = {
   '/privacy-policy': { ...LISTED, ...OPEN },
   '/terms-conditions': { ...LISTED, ...OPEN },
   '/imprint': { ...TEXT, ...OPEN, sitemap: 'imprint' },
+  '/house-rules': { ...TEXT, ...OPEN, sitemap: 'rules' },
   '/pricing': { ...TEXT, sitemap: 'pricing' },
   '/offline': { ...TEXT, ...OPEN },
   '/developers': TEXT,

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   invitation_required: 403,
   invitation_over: 403,
   email_domain_refused: 403,
+  name_refused: 403,
   confirm_email_first: 403,
   sign_in_to_confirm: 403,
   account_suspended: 403,

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { isSafeLink } from '../addresses/safe-link';
+import { isHttpsLink, isSafeLink } from '../addresses/safe-link';
 import { LOCALES, type Locale } from '../interface/languages';
 
 export const SITE_NAME_MAX = 40;
-/** Of the imprint, and of the further legal text, in one language. */
+/** Of the imprint, the further legal text, and the house rules, in one language. */
 export const LEGAL_TEXT_MAX = 20_000;
+export const FOOTER_TEXT_MAX = 500;
+export const ABOUT_TEXT_MAX = 5000;
+export const LINK_LABEL_MAX = 40;
 export const SITE_LINKS_MAX = 12;
+/** Of refused words, and of refused domains. */
+export const REFUSED_MAX = 500;
 export const JOINING_DOMAINS_MAX = 100;
 /** Name of a site that no operator has named. */
 export const PRODUCT_NAME = 'Makerstep';
@@ -52,6 +57,15 @@ export const siteSettings = z.object({
   accent: z.string().regex(HEX).nullable().catch(null),
   imprint: texts.catch(noTexts),
   legal: texts.catch(noTexts),
+  footerText: texts.catch(noTexts),
+  aboutText: texts.catch(noTexts),
+  footerLinks: z.array(z.object({ label: texts, url: z.string().refine(isHttpsLink) })).catch([]),
+  /** House rules, which people accept with a new account. */
+  rules: texts.catch(noTexts),
+  /** As the operators wrote them; texts are compared without case and accents. */
+  refusedWords: z.array(z.string()).catch([]),
+  /** In lower case; each of their subdomains is refused, too. */
+  refusedDomains: z.array(z.string()).catch([]),
   /** null for those of SOCIAL_LINKS. Earlier releases took http addresses, which stay. */
   links: z
     .array(z.string())

@@ -12,7 +12,8 @@ import {
   redirectWhenSignedIn,
 } from '@/features/auth/server/loaders';
 import { callbackPath } from '@/features/auth/model/callback-path';
-import { isJoiningOpen } from '@/i18n/operator-settings';
+import { hasRules, isJoiningOpen } from '@/i18n/operator-settings';
+import { Prose } from '@/ui/kit/prose';
 import { paths } from '@/shared/addresses/paths';
 
 export const generateMetadata = pageTitle('auth.signInTitle');
@@ -45,6 +46,13 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
         error={(await searchParams)['error']}
       />
       {hasPasswords && <SignInForm callbackUrl={callbackUrl} />}
+      {isOpen && providers.length > 0 && hasRules() && (
+        <Prose
+          text={t('signInRules')}
+          links={{ rules: paths.rules }}
+          className="mt-4 text-sm text-ink-muted"
+        />
+      )}
     </AuthContent>
   );
   if (!isOpen) return <AuthFrame>{logIn}</AuthFrame>;

@@ -3,6 +3,7 @@ import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import { countAttempt, forgiveAttempt, isWithinLimit, type LimitKey } from '@/server/rate-limit';
+import { refuseWords } from '@/server/site/refuse-words';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { isStillOwner, setNewPassword } from '@/features/auth/server/passwords/new-password';
@@ -89,6 +90,7 @@ async function saveData(
   }: Pick<UserPatch, 'name' | 'creator' | 'dailyMail' | 'namedVisits'>,
 ): Promise<void> {
   if (creator) requireRole(actor, 'session');
+  await refuseWords([['name', name]]);
   await takeUploads(actor, [creator?.avatar, creator?.cover]);
   await inTransaction(async () => {
     // The names of account and creator are independent, except at registration.

@@ -13,6 +13,7 @@ export type ProviderError = {
     | 'invitation_required'
     | 'invitation_over'
     | 'email_domain_refused'
+    | 'name_refused'
     | 'too_many_requests';
   minutes: number;
 };
@@ -30,6 +31,7 @@ const TOLD_APART = [
   'invitation_required',
   'invitation_over',
   'email_domain_refused',
+  'name_refused',
   'too_many_requests',
 ] as const;
 

@@ -4,13 +4,19 @@ import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import { countAttempt } from '@/server/rate-limit';
+import { refuseWords } from '@/server/site/refuse-words';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
 import { emailKeyOf } from '@/shared/text/email';
 import { type Actor, mintActor } from './actor';
 import { isProvider, SESSION_MS } from '../constants';
-import { checkJoining, mustConfirmFirst, takeInvitation } from './joining/rules';
+import {
+  checkJoining,
+  mustConfirmFirst,
+  refusedEmailDomain,
+  takeInvitation,
+} from './joining/rules';
 import type { LiveSession } from './sessions/live-session';
 import { mailConfirmation } from './mails/mails';
 import {
@@ -49,7 +55,7 @@ const USER_AGENT_MAX = 400;
 /**
  * Creates an account and its creator, and queues the confirmation mail
  * (docs/reference/accounts.md#names-and-e-mail).
- * @throws {AppError} passwords_off, validation_failed for a weak password, email_taken,
+ * @throws {AppError} passwords_off, validation_failed for a weak password and refused words, email_taken,
  *   too_many_requests, and what checkJoining throws
  */
 export async function register(input: RegisterInput, visitor: Visitor): Promise<UserView> {
@@ -58,6 +64,9 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
   if (problem) throw fieldError('password', problem);
   await countAttempt({ name: 'register', visitor: visitor.key });
   await checkJoining(input.email, input.invitation);
+  await refuseWords([['name', input.name]]);
+  const domain = await refusedEmailDomain(input.email);
+  if (domain !== undefined) throw fieldError('email', 'refusedEmail', { domain });
   const passwordHash = await hashPassword(input.password);
   const user = await inTransaction(async () => {
     const made = await insertUser({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
-import { hasImprint, showsPart } from '@/i18n/operator-settings';
+import { hasImprint, hasRules, showsPart } from '@/i18n/operator-settings';
 import { languageAddresses, publicAddress } from '@/i18n/public-address';
 import { publicRead } from '@/server/db/client';
 import { LOCALES } from '@/shared/interface/languages';
@@ -24,6 +24,7 @@ const shownPages = (developerPages: readonly string[]) => [
   ...pagesShown('always'),
   ...(showsPart('developers') ? developerPages : []),
   ...(hasImprint() ? pagesShown('imprint') : []),
+  ...(hasRules() ? pagesShown('rules') : []),
   ...(showsPart('pricing') ? pagesShown('pricing') : []),
 ];
 const STATIC_PART = 'pages';

@@ -43,7 +43,14 @@ export async function lockCreator(creatorId: string) {
   await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;
   return db().creator.findUnique({
     where: { id: creatorId },
-    select: { uid: true, name: true, avatarId: true, coverId: true },
+    select: {
+      uid: true,
+      name: true,
+      smallDescription: true,
+      url: true,
+      avatarId: true,
+      coverId: true,
+    },
   });
 }
 

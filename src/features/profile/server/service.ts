@@ -2,6 +2,7 @@ import 'server-only';
 import { emit } from '@/events/emit';
 import { inTransaction, publicRead } from '@/server/db/client';
 import { env } from '@/server/env/env';
+import { refuseWords } from '@/server/site/refuse-words';
 import { AppError } from '@/shared/http/app-error';
 import { isUid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
@@ -10,6 +11,8 @@ import type { CreatorView } from '@/features/auth/schema';
 import { attachableFileId, releaseFiles } from '@/features/uploads/server/service';
 import { findCreator, findOwnCreator, lockCreator, updateCreator } from './repository';
 import type { ProfileInput } from '../schema';
+
+const TEXTS = ['name', 'smallDescription', 'url'] as const;
 
 /**
  * The public profile of a creator; undefined when the uid is unknown, and for an account that may not
@@ -34,7 +37,7 @@ export async function readOwnProfile(actor: Actor): Promise<CreatorView> {
 /**
  * Changes the profile; absent fields stay unchanged (docs/reference/accounts.md#own-account, PATCH
  * /dashboard/user). A replaced or removed picture is deleted after the commit.
- * @throws {AppError} validation_failed when a picture is not an own upload of its kind,
+ * @throws {AppError} validation_failed when a picture is not an own upload of its kind, or for refused words,
  *   unauthenticated when the account is gone
  */
 export async function saveProfile(
@@ -44,6 +47,8 @@ export async function saveProfile(
   await inTransaction(async () => {
     const creator = await lockCreator(actor.creatorId);
     if (!creator) throw new AppError('unauthenticated');
+    const changed = TEXTS.filter((field) => shown[field] !== creator[field]);
+    await refuseWords(changed.map((field) => [`creator.${field}`, shown[field]]));
     const pictures = {
       ...(avatar === undefined
         ? {}

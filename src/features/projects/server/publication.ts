@@ -17,14 +17,14 @@ import type { ProjectView } from '../schema';
 import type { VersionInput } from '../versions/schema';
 import { approvalFor } from './second-person/service';
 import { findNewest, type Newest, writeApproval } from './versions/repository';
-import { publishDraft, publishStep, type VersionNote } from './versions/service';
+import { publishDraft, publishStep, refuseInGuide, type VersionNote } from './versions/service';
 import { refuseTakenDown } from './takedown/service';
 
 /**
  * Publishes a project, or the draft of a published one. Where there is nothing to publish, it stays
  * unchanged (docs/reference/guides.md#publication).
- * @throws {AppError} not_found, taken_down, archived, no_steps, email_unconfirmed where the installation
- *   requires it, review_needed and approval_lapsed where the workshop needs a second person
+ * @throws {AppError} not_found, taken_down, archived, no_steps, validation_failed for refused words,
+ *   email_unconfirmed where the installation requires it, review_needed and approval_lapsed where the workshop needs a second person
  */
 export function publishProject(
   actor: Actor,
@@ -51,6 +51,7 @@ export function publishProject(
 
 /** Lets readers get the newest version again: one without an approval needs it now. */
 async function showAgain({ project, draft }: OwnedGuide, newest: Newest): Promise<void> {
+  await refuseInGuide(newest.content);
   if (newest.isApproved) return;
   const approval = await approvalFor(project, contentOf(draft), newest);
   if (approval) await writeApproval(project.id, newest.number, approval);

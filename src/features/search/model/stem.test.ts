@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
-import { searchKey } from './words';
+import { searchKey } from '@/shared/text/search-key';
 import {
   formsOf,
   hasForms,

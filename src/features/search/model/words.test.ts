@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameKeyOf, searchKey, signsOf, wordsOf } from './words';
+import { searchKey } from '@/shared/text/search-key';
+import { nameKeyOf, signsOf, wordsOf } from './words';
 
 describe('words of a text', () => {
   it.each([

@@ -1,23 +1,12 @@
-import { foldText, withoutUnseen } from '@/shared/text/text';
+import { searchKey } from '@/shared/text/search-key';
 
 /** Longer strings are not words; PostgreSQL limits lexemes to 2 kB. */
 const WORD_MAX = 60;
 const RUN = /[\p{L}\p{N}]+/gu;
 const PIECE = /\p{L}+|\p{N}+/gu;
 const SIGN = /[^\p{L}\p{N}\p{M}\p{Z}\p{C}]/gu;
-/** ① in a text points at a mark on its picture, and is no word. */
-const NUMBER_OF_MARK = /[①-⑨]/gu;
 /** Separators within codes: 'SH-20' also matches 'SH20' and 'SH 20'. */
 const CODE = /^[\p{L}\p{N}]+(?:[-_./\u2010-\u2013\u2212][\p{L}\p{N}]+)+$/u;
-
-/**
- * The normalized text for comparisons: without case, accents, ligatures and invisible characters.
- */
-export function searchKey(text: string): string {
-  return foldText(withoutUnseen(text).replace(NUMBER_OF_MARK, ''))
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae');
-}
 
 /** The parts of a text between spaces and apostrophes, normalized. */
 export function chunksOf(text: string): string[] {

@@ -18,7 +18,7 @@ import { ThemeSwitch } from './theme-switch';
 
 interface SiteBodyProps {
   site: SiteFacts;
-  /** the operators' other addresses */
+  /** the operators' own words, links and other addresses */
   social: ReactElement;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ const FOOTER_ID = 'footer';
 
 interface SiteFooterProps {
   site: SiteFacts;
-  /** the operators' other addresses */
+  /** the operators' own words, links and other addresses */
   social: ReactElement;
 }
 
@@ -60,6 +60,11 @@ export function SiteFooter({ site, social }: SiteFooterProps) {
           {site.shows.imprint && (
             <Link href={paths.imprint} prefetch={false}>
               {t('imprint')}
+            </Link>
+          )}
+          {site.shows.rules && (
+            <Link href={paths.rules} prefetch={false}>
+              {t('rules')}
             </Link>
           )}
           {site.shows.developers && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { operatorLinks, siteFacts } from '@/i18n/operator-settings';
+import { FooterWords } from './own-words';
 import { SiteBody } from './site-body';
 import { SocialLinks } from './social-links';
 
@@ -9,7 +10,15 @@ import { SocialLinks } from './social-links';
  */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    <SiteBody site={siteFacts()} social={<SocialLinks addresses={operatorLinks()} />}>
+    <SiteBody
+      site={siteFacts()}
+      social={
+        <>
+          <FooterWords />
+          <SocialLinks addresses={operatorLinks()} />
+        </>
+      }
+    >
       {children}
     </SiteBody>
   );

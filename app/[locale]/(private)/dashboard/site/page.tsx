@@ -27,6 +27,7 @@ import { ReportsCard } from '@/features/site/ui/components/guide-reports/reports
 import { SetupCard } from '@/features/site/ui/components/setup/setup-card';
 import { type SiteCard, SiteNav } from '@/features/site/ui/components/site-nav';
 import { VerifiedCard } from '@/features/site/ui/components/verified/verified-card';
+import { WordsCard } from '@/features/site/ui/components/words/words-card';
 import { WhileShown } from '@/ui/layout/while-shown';
 
 export const generateMetadata = pageTitle('site.title');
@@ -53,6 +54,7 @@ export default async function SitePage() {
     readers: <ReadersCard readers={settings.readers} joining={joining.mode} />,
     verified: <VerifiedCard />,
     identity: <IdentityCard settings={settings} />,
+    words: <WordsCard settings={settings} />,
     programs: <ProgramsCard shows={settings.shows} reads={reads} />,
     health: <HealthCard />,
     log: <LogCard />,

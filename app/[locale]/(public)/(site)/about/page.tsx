@@ -1,12 +1,13 @@
 import { Box, Coffee, Hammer } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { PageContainer } from '@/ui/layout/page-container';
+import { OwnText } from '@/ui/layout/site/own-words';
 import { StartButton } from '@/ui/layout/site/start-button';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import { Prose } from '@/ui/kit/prose';
 import { pageMetadata } from '@/i18n/page-metadata';
-import { showsPart, siteName } from '@/i18n/operator-settings';
+import { ownTexts, showsPart, siteName } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 import { LeftOut } from './_sections/left-out';
 
@@ -28,7 +29,8 @@ export async function generateMetadata() {
 
 /** Page about the product (docs/reference/interface.md#pages). */
 export default async function AboutPage() {
-  const t = await getTranslations('about');
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('about')]);
+  const { aboutText } = ownTexts(locale);
   return (
     <>
       <PageContainer className="grid items-center gap-10 pt-10 pb-14 md:grid-cols-three-two md:pt-16 md:pb-20">
@@ -38,6 +40,11 @@ export default async function AboutPage() {
         </div>
         <Drawing name="steps" className="mx-auto w-full max-w-sm" />
       </PageContainer>
+      {aboutText && (
+        <PageContainer className="pb-14 md:pb-20">
+          <OwnText text={aboutText} className="max-w-prose text-lg" />
+        </PageContainer>
+      )}
       <section aria-labelledby="for" className="border-y border-line bg-surface">
         <PageContainer className="py-14 md:py-20">
           <h2 id="for" className="text-2xl md:text-3xl">

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readSite } from '@/server/site/settings';
 import { AppError } from '@/shared/http/app-error';
+import { refusedDomainIn, refusedOf } from '@/shared/site/refused-words';
 import type { JoiningMode } from '@/shared/site/settings';
 import { isOfDomains } from '../../model/email-domain';
 import type { ProviderIdentity } from '../../schema';
@@ -18,6 +19,10 @@ export async function checkJoining(email: string, invitation: string | undefined
   if (!isOfDomains(email, domains)) throw new AppError('email_domain_refused');
 }
 
+/** The domain of an e-mail that operators refuse for new accounts; undefined for any other. */
+export const refusedEmailDomain = async (email: string): Promise<string | undefined> =>
+  refusedDomainIn(email.slice(email.lastIndexOf('@') + 1), refusedOf(await readSite()).domains);
+
 /**
  * Checks the identity of a provider. If domains limit who joins, the provider must vouch for the
  * e-mail: its sign-in is the only proof that there would be.
@@ -29,6 +34,7 @@ export async function checkProviderJoining(
   invitation: string | undefined,
 ): Promise<void> {
   await checkJoining(email, invitation);
+  if ((await refusedEmailDomain(email)) !== undefined) throw new AppError('email_domain_refused');
   if (!isEmailVouched && (await readSite()).joining.domains.length > 0)
     throw new AppError('provider_email_unverified');
 }

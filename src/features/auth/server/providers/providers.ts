@@ -3,6 +3,7 @@ import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import { withinProviderTime } from '@/server/provider-call';
+import { refuseWords } from '@/server/site/refuse-words';
 import { randomUid } from '@/server/secrets/random-uid';
 import { AppError } from '@/shared/http/app-error';
 import { cutText } from '@/shared/text/letters';
@@ -98,7 +99,7 @@ async function limited(
  * whatever the e-mail is by now; else by the e-mail, if the provider vouches for it; else creates
  * one, by the invitation where one is given.
  * @throws {AppError} provider_email_taken, provider_email_missing, confirm_email_first,
- *   account_suspended, and what checkProviderJoining throws
+ *   account_suspended, name_refused, and what checkProviderJoining throws
  */
 export async function signInWithProvider(
   identity: ProviderIdentity,
@@ -155,8 +156,10 @@ async function newUser(
 ): Promise<UserRow | string> {
   await checkProviderJoining(email, identity, invitation);
   const emailKey = emailKeyOf(email);
+  const name = nameOf(identity, email);
+  await refuseName(name);
   const user = await insertUser({
-    name: nameOf(identity, email),
+    name,
     email,
     emailKey,
     creatorUid: randomUid(),
@@ -191,6 +194,13 @@ async function link(userId: string, identity: ProviderIdentity): Promise<void> {
   const { provider, subject, isEmailVouched } = identity;
   if (!(await insertLinkedProvider({ userId, provider, subject, isEmailVouched })))
     throw new LostRace();
+}
+
+/** @throws {AppError} name_refused: nothing here can be typed at a field */
+async function refuseName(name: string): Promise<void> {
+  await refuseWords([['name', name]]).catch((cause: unknown) => {
+    throw new AppError('name_refused', { cause });
+  });
 }
 
 function nameOf({ name }: ProviderIdentity, email: string): string {

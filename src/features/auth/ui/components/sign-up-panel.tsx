@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { hasRules } from '@/i18n/operator-settings';
 import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { Prose } from '@/ui/kit/prose';
 import { paths } from '@/shared/addresses/paths';
@@ -76,6 +77,13 @@ export async function SignUpPanel({
             links={{ terms: paths.terms, privacy: paths.privacy }}
             className="mt-4 text-sm text-ink-muted"
           />
+          {hasRules() && (
+            <Prose
+              text={t('signUpRules')}
+              links={{ rules: paths.rules }}
+              className="mt-2 text-sm text-ink-muted"
+            />
+          )}
         </>
       )}
     </AuthContent>

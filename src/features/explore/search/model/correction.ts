@@ -1,4 +1,4 @@
-import { searchKey } from '@/features/search/model/words';
+import { searchKey } from '@/shared/text/search-key';
 import type { Unit } from './search-query';
 
 /**

@@ -1,5 +1,6 @@
 import { formsOf, stemIn, stemLexemes } from '@/features/search/model/stem';
-import { searchKey, wordsOf } from '@/features/search/model/words';
+import { wordsOf } from '@/features/search/model/words';
+import { searchKey } from '@/shared/text/search-key';
 import type { Found } from '../../schema';
 import type { Unit } from './search-query';
 

@@ -8,9 +8,9 @@ import {
   nameKeyOf,
   piecesOf,
   runsOf,
-  searchKey,
   signsOf,
 } from '@/features/search/model/words';
+import { searchKey } from '@/shared/text/search-key';
 import { isGuideWord, isStopWord } from './common-words';
 
 /** Maximum of words, as more find nothing nearer; the first ones count. */

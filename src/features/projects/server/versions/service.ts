@@ -3,10 +3,12 @@ import type { Actor } from '@/features/auth/server/actor';
 import { compare } from '@/features/projects/model/versions/compare';
 import { countChanges, summaryOf } from '@/features/projects/model/versions/summary';
 import { fieldError } from '@/shared/http/app-error';
+import { refuseWords } from '@/server/site/refuse-words';
 import { releaseFiles } from '@/features/uploads/server/service';
 import { DIRECT_VERSION_MS, ProjectStatus, VIA_EDITOR } from '../../constants';
 import { contentOf, type GuideContent } from '../../model/content/content';
 import { isSameContent, isSameHead } from '../../model/content/digest';
+import { publicTexts } from '../../model/content/public-texts';
 import { draftOf, type OwnedGuide } from '../draft/columns';
 import { type ProjectRow, updateColumns } from '../repository';
 import { approvalFor, forgetEdits } from '../second-person/service';
@@ -30,7 +32,7 @@ export const countChangesSince = (before: GuideContent, after: GuideContent): nu
  * locked the guide.
  * @param isDirect for an edit that is published at once: joins such a version of the last minutes
  * @returns undefined where nothing was published, else whether lists show something else
- * @throws {AppError} review_needed, approval_lapsed
+ * @throws {AppError} review_needed, approval_lapsed; validation_failed for refused words
  */
 export async function publishDraft(
   actor: Actor,
@@ -42,6 +44,7 @@ export async function publishDraft(
   const { via } = project;
   const byId = actor.userId;
   if (newest && isSameContent(newest.content, content)) return undefined;
+  await refuseInGuide(content, { note, before: isDirect ? newest?.content : undefined });
   if (newest && isDirect && newest.isDirect && isRecent(newest.publishedAt)) {
     const before = await rows.findContentBefore(project.id, newest.number);
     const summary = summaryFrom(before, content);
@@ -83,6 +86,7 @@ export async function publishStep(
   };
   const summary = summaryOf(compare(newest, content));
   if (summary.changed === 0) return false;
+  await refuseInGuide(content, { note, before: newest });
   const approval = await approvalFor(project, content, version);
   const { via } = project;
   await rows.insertVersion(
@@ -96,6 +100,20 @@ export async function publishStep(
     await forgetEdits(project.id, true);
   }
   return true;
+}
+
+/**
+ * Refuses words that the operators do not allow, in what readers would get.
+ * @param before the content that readers have, where only its change counts
+ * @throws {AppError} validation_failed
+ */
+export async function refuseInGuide(
+  content: GuideContent,
+  { note = '', before }: { note?: string; before?: GuideContent | undefined } = {},
+): Promise<void> {
+  const known = new Set(before && publicTexts(before).map(([, text]) => text));
+  const texts = publicTexts(content).filter(([, text]) => !known.has(text));
+  await refuseWords([['note', note], ...texts]);
 }
 
 /** Readers have all changes: the next ones begin without the token that wrote these. */

@@ -49,6 +49,7 @@ export async function changeSettings(
 
 function toSettingsView(settings: SiteSettings): SettingsView {
   const { name, logo, accent, imprint, legal, links, language, readers } = settings;
+  const { footerText, aboutText, footerLinks, rules, refusedWords, refusedDomains } = settings;
   const path = logo && logoPath(settings, 'logo.webp');
   const signalIn = (theme: 'light' | 'dark') => accentTokens(accent, theme).signal;
   return {
@@ -60,6 +61,12 @@ function toSettingsView(settings: SiteSettings): SettingsView {
     shownAccent: { light: signalIn('light'), dark: signalIn('dark') },
     imprint,
     legal,
+    footerText,
+    aboutText,
+    footerLinks,
+    rules,
+    refusedWords,
+    refusedDomains,
     links: links ?? [...env().socialLinks],
     language: language ?? DEFAULT_LOCALE,
     readers,
