@@ -83,6 +83,7 @@ async function run(...args: string[]) {
 
 it('names the site, gives it a logo and an imprint, and closes it', async () => {
   await writeFile(path.join(folder, 'imprint.txt'), 'Fixit Ltd\n1 Mill Lane\n');
+  await writeFile(path.join(folder, 'words.txt'), 'casino\npão\nCASINO\n');
   await writeFile(path.join(folder, 'logo.png'), await madePicture('png', 300, 100, '#0f766e'));
   const { code, out } = await run(
     'site',
@@ -92,6 +93,9 @@ it('names the site, gives it a logo and an imprint, and closes it', async () => 
     'accent=#224466',
     `imprint.en=@${path.join(folder, 'imprint.txt')}`,
     'links=https://a.example/,https://b.example/',
+    'rules.en=Be kind',
+    `refusedWords=@${path.join(folder, 'words.txt')}`,
+    'refusedDomains=spam.example,ads.example',
     'shows.pricing=off',
     'readers=signedIn',
     'joining.mode=closed',
@@ -107,6 +111,9 @@ it('names the site, gives it a logo and an imprint, and closes it', async () => 
       'imprint.en\tFixit Ltd 1 Mill Lane',
       'imprint.pt-BR\t',
       'links\thttps://a.example/,https://b.example/',
+      'rules.en\tBe kind',
+      'refusedWords\tcasino,pão',
+      'refusedDomains\tspam.example,ads.example',
       'shows.pricing\toff',
       'shows.landing\ton',
       'readers\tsignedIn',

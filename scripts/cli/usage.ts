@@ -13,7 +13,7 @@ export const USAGE = `makerstep: your guides from the command line
 
 For operators of the site, with a token that has the scope "operate":
   makerstep site show                what the site is called and looks like, who may read it and who may join
-  makerstep site set FIELD=VALUE ... the fields that it shows: name="Fixit Club" imprint.en=@imprint.txt links=https://a.example,https://b.example shows.pricing=off joining.mode=closed readers=signedIn; nothing after = for the default; logo=FILE.png needs the scope "write" too
+  makerstep site set FIELD=VALUE ... the fields that it shows: name="Fixit Club" imprint.en=@imprint.txt links=https://a.example,https://b.example refusedWords=@words.txt shows.pricing=off joining.mode=closed readers=signedIn; nothing after = for the default; logo=FILE.png needs the scope "write" too
   makerstep invite LABEL             makes a link that invites; --uses 1, --days 7 (1, 7, 30 or 90); also list, and end ID ...
   makerstep notices                  the guides that readers reported; --status takenDown for those that were taken down
   makerstep notices leave ID ...     decides about them; also ask, take-down and put-back; --reason TEXT goes to creators and reporters. Accounts are removed in the browser only

@@ -48,10 +48,11 @@ const refusedDomain = z
   .pipe(
     z.string().max(DOMAIN_MAX, 'refusedDomainInvalid').regex(DOMAIN_RULE, 'refusedDomainInvalid'),
   );
-/** Without doubles, the first one of each. */
+/** Without doubles; the first one of each stays. */
 const unique = (entries: string[], keyOf = (entry: string): unknown => entry) => {
-  const firsts = new Map(entries.toReversed().map((entry) => [keyOf(entry), entry]));
-  return [...firsts.values()].toReversed();
+  const keys = entries.map(keyOf);
+  const firsts = new Map(keys.toReversed().map((key, index) => [key, keys.length - 1 - index]));
+  return entries.filter((_, index) => firsts.get(keys[index]) === index);
 };
 const shown = z.boolean('invalid').nullable();
 

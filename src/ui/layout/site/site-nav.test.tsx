@@ -4,6 +4,7 @@ import { siteFacts } from '@/i18n/operator-settings';
 import { setSite } from '@/server/site/current';
 import { SITE_DEFAULTS } from '@/shared/site/settings';
 import { renderUi } from '@/testing/ui/render-ui';
+import { FooterWords } from './own-words';
 import { SiteFooter } from './site-footer';
 import { SiteNav } from './site-body';
 import { StartButton } from './start-button';
@@ -52,6 +53,23 @@ it('leads to the public pages, and marks the current one', () => {
     null,
     'page',
     null,
+  ]);
+});
+
+it('shows the own words of the operators, in the language of the page or another', () => {
+  setSite({
+    ...SITE_DEFAULTS,
+    footerText: { en: '', 'pt-BR': 'Feito **aqui**' },
+    footerLinks: [{ label: { en: 'Shop', 'pt-BR': 'Loja' }, url: 'https://shop.example/' }],
+    rules: { en: 'Be kind', 'pt-BR': '' },
+  });
+  renderUi(<SiteFooter site={siteFacts()} social={<FooterWords />} />);
+  setSite(SITE_DEFAULTS);
+  expect(screen.getByText('aqui').closest('[lang]')?.getAttribute('lang')).toBe('pt-BR');
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([addressOf('Shop'), addressOf('House rules')]).toEqual([
+    'https://shop.example/',
+    '/house-rules',
   ]);
 });
 

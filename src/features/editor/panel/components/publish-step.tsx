@@ -8,6 +8,8 @@ import { ProjectStatus } from '@/features/projects/constants';
 import type { StepView } from '@/features/projects/steps/schema';
 import { compareVersions, publishVersion } from '@/features/projects/ui/versions-api';
 import { isUnsaved } from '../../shell/model/editor-state';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import { useRefusalToast } from '../../publication/hooks/use-refusal-toast';
 import { useEditor } from '../../shell/hooks/editor-context';
 
 /** Publishes one step alone, such as a corrected typing mistake; nothing unless it has changes. */
@@ -32,16 +34,24 @@ function PublishChangedStep({ step }: { step: StepView }) {
     (signal) => compareVersions(projectUid, {}, signal),
   );
   const { run, isBusy } = useAction();
+  const showToast = useToast();
+  const refusalOf = useRefusalToast();
   const change = answer?.changes.steps.find(({ id }) => id === step.id);
   // Readers do not have a new step yet: it comes with all other changes.
   if (change?.kind !== 'changed') return null;
+  const refused = (error: unknown) => {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    showToast(refusal);
+  };
   const publish = () => {
     const key = randomKey();
     return run(async () => {
       await autosave.run(step.id);
       // Its form shows why it is not saved.
       if (isUnsaved(store.get().drafts[step.id])) return;
-      const project = await publishVersion(projectUid, { stepId: step.id }, key);
+      const project = await publishVersion(projectUid, { stepId: step.id }, key).catch(refused);
+      if (!project) return;
       dispatch({ type: 'projectLoaded', project });
       dispatch({ type: 'announced', key: step.id, text: t('stepPublished') });
     });

@@ -119,6 +119,24 @@ describe('publishing', () => {
     expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeTruthy();
   });
 
+  it('says where a word is that is not allowed, and leads there', async () => {
+    const steps = [{ ...step('Parts'), type: 2 }, step('Saw'), step('Glue')];
+    const user = open({ steps, stepCount: 2 });
+    const fields = { 'steps.2.description.en': 'They do not allow “Casino”.' };
+    fetchMock.mockResolvedValueOnce(
+      Response.json(
+        { error: { code: 'validation_failed', message: 'No.', fields } },
+        { status: 422 },
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(
+      await screen.findByText('Step 2 · Description: They do not allow “Casino”.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show it' }));
+    await waitFor(() => expect(screen.getByRole('complementary', { name: 'Step 2' })).toBeTruthy());
+  });
+
   it('says what to do when the e-mail has to be confirmed first', async () => {
     const user = open();
     fetchMock.mockResolvedValueOnce(

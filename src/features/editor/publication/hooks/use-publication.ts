@@ -21,6 +21,7 @@ import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { EditorState, LoadedProject } from '../../shell/model/editor-types';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { saveAll } from '../../saving/hooks/save-all';
+import { useRefusalToast } from './use-refusal-toast';
 import { useReplaceDraft } from '../../versions/hooks/use-replace-draft';
 
 type Doing = 'publish' | 'discard' | 'unpublish' | 'archive' | 'unarchive' | 'delete';
@@ -116,11 +117,16 @@ export function usePublication(onPublished: () => void) {
 }
 
 /** Runs an action; a refusal that needs an explanation opens it, others are toasts. */
-function useDoing(ask: (question: Asking) => void, onStart: () => void, isTeam: boolean) {
+function useDoing(
+  ask: (question: Asking | undefined) => void,
+  onStart: () => void,
+  isTeam: boolean,
+) {
   const t = useTranslations('editor');
   const common = useTranslations('common');
   const showToast = useToast();
   const router = useRouter();
+  const refusalOf = useRefusalToast();
   const [doing, setDoing] = useState<Doing>();
   const run = async (what: Doing, work: () => Promise<void>) => {
     setDoing(what);
@@ -129,12 +135,17 @@ function useDoing(ask: (question: Asking) => void, onStart: () => void, isTeam: 
       await work();
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
+      const refusal = refusalOf(error);
       // Since it was loaded: the page says why.
       if (code === 'taken_down') router.refresh();
       if (code === 'email_unconfirmed') ask('unconfirmed');
       else if (isTeam && (code === 'review_needed' || code === 'approval_lapsed'))
         ask('reviewNeeded');
-      else
+      else if (refusal) {
+        // A dialog would cover the place that it leads to.
+        ask(undefined);
+        showToast(refusal);
+      } else
         showToast(
           failureToast(error, t('failed'), {
             label: common('retry'),
