@@ -10,6 +10,7 @@ import { guideReportEmails } from './src/features/site/server/guide-reports/mail
 import { sweepGuideReports } from './src/features/site/server/guide-reports/service';
 import { sweepContactDrafts } from './src/features/contact/server/drafts';
 import { digestQueue } from './src/features/feedback/server/digest/service';
+import { sweepMissed } from './src/features/explore/server/missed/count';
 import { sweepSearch } from './src/features/search/server/service';
 import { sweepSessions } from './src/features/auth/server/sessions/sessions';
 import { sweepPersonalTokens } from './src/features/auth/server/personal-tokens/service';
@@ -109,6 +110,7 @@ await start({
         sweepComments,
         sweepActs,
         sweepMachineReads,
+        sweepMissed,
         sweepTrash,
         sweepUploads,
         sweepImports,

@@ -8,7 +8,7 @@ import { importGuides } from './commands/import';
 import { invite } from './commands/invite';
 import { list } from './commands/list';
 import { login } from './commands/login';
-import { log, operate } from './commands/operate';
+import { figures, log, operate } from './commands/operate';
 import { idsFrom, publish } from './commands/publish';
 import { site } from './commands/site';
 import { findAccess, forgetAccess } from './config';
@@ -56,6 +56,7 @@ const TAKEN: Record<string, readonly (keyof typeof OPTIONS)[]> = {
   notices: ['status', 'reason'],
   accounts: ['status', 'reason', 'to'],
   log: [],
+  figures: [],
   help: [],
 };
 
@@ -173,6 +174,8 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
       );
     case 'log':
       return log(client, output);
+    case 'figures':
+      return figures(client, output);
     default:
       return publish(
         client,

@@ -20,6 +20,7 @@ For operators of the site, with a token that has the scope "operate":
   makerstep accounts                 the accounts; --status suspended or unconfirmed; suspend ID ..., suspend-with-guides ID ... readmit ID ... and hand-over ID --to EMAIL, which gives its guides to that account, with --reason TEXT, which the person gets by mail. Accounts are removed in the browser only
   makerstep verified                 the verified creators; give UID ... and take UID ... with --reason TEXT
   makerstep messages                 the messages of the contact form; --status open, answered or all; answered ID ... marks them, open ID ... takes that back
+  makerstep figures                  views, visits and finished guides of each of the last 30 days, as CSV; --json has guides, accounts, storage and searches that found nothing, too
   makerstep log                      what operators did in 24 months, as CSV
 On the machine that runs the product, in its folder, without a token:
   makerstep doctor                   checks settings, database, storage, mail, sign-in, clock, disk and memory, and says what to do; the exit code is 1 on a fault

@@ -15,6 +15,7 @@ import { statementCalls } from './projects/statement/contract';
 import { stepCalls } from './projects/steps/contract';
 import { publicVersionCalls, versionCalls } from './projects/versions/contract';
 import { commentCalls, reviewCalls } from './reviews/contract';
+import { figuresCalls } from './site/figures/contract';
 import { healthCalls } from './site/health/contract';
 import { joiningCalls } from './site/joining/contract';
 import { logCalls } from './site/log/contract';
@@ -173,6 +174,7 @@ const GROUPS = [
       ...Object.values(messageCalls),
       ...Object.values(verifiedCalls),
       ...Object.values(healthCalls),
+      ...Object.values(figuresCalls),
     ],
   },
 ] satisfies readonly ContractGroup[];

@@ -132,6 +132,14 @@ async function list(
   return 0;
 }
 
+/** Prints the figures of the site: those of each day as CSV, or all as JSON for programs. */
+export async function figures(client: Client, { isJson, say, sayJson }: Output): Promise<number> {
+  const place = '/site/figures';
+  if (isJson) sayJson(await client.json('GET', place));
+  else say((await (await client.send('GET', place, { accept: 'text/csv' })).text()).trimEnd());
+  return 0;
+}
+
 /** Prints what operators did as CSV, or JSON for programs. */
 export async function log(client: Client, { isJson, say, sayJson }: Output): Promise<number> {
   const acts = '/site/acts';

@@ -6,6 +6,7 @@ import { refKeyOf } from '@/shared/ids/ref-key';
 import type { Locale } from '@/shared/interface/languages';
 import { LISTED_MAX } from '../constants';
 import { findChanged, plainSortOf } from './changed/service';
+import { countMissed } from './missed/count';
 import { toExploreCards, toProjectCard } from './presenter';
 import {
   countListedOf,
@@ -93,12 +94,14 @@ async function searchText(
     locale,
     nameOf: isPartial && ((unit) => typedAs(query.name, unit)),
   });
+  const foundNothing = total === 0 && query.page === 1;
+  if (foundNothing && filters === undefined) countMissed(query.name);
   return {
     ...answerOf({ placed, total, isEstimate }, results),
     words: foundWords(text.units),
     ...(corrected === undefined ? {} : { corrected }),
     ...(isPartial === true ? { leftOutWords: leftOutOf(results) } : {}),
-    ...(total === 0 && query.page === 1 ? { nearest: await nearestTo(understood, query) } : {}),
+    ...(foundNothing ? { nearest: await nearestTo(understood, query) } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { callApi, callTable } from '@/browser/api/call-api';
 import type { SeparatorName } from '@/shared/text/table';
+import type { FiguresQuery } from '../figures/schema';
 import type { ShownMessages } from '../messages/schema';
 import type { Decision } from '../guide-reports/constants';
 import type { CasesQuery, DecisionInput } from '../guide-reports/schema';
@@ -13,6 +14,11 @@ export function proveOperator(currentPassword: string) {
 /** Reads the state of the site's machine and services. */
 export function readHealth(signal?: AbortSignal) {
   return callApi('GET', '/site/health', { signal });
+}
+
+/** Reads how the site is used. */
+export function readFigures(query: FiguresQuery, signal?: AbortSignal) {
+  return callApi('GET', '/site/figures', { query, signal });
 }
 
 /** Reads it after trying the storage and the mail server too. */

@@ -14,6 +14,7 @@ import {
   loadSetup,
 } from '@/features/site/server/loaders';
 import { AccountsCard } from '@/features/site/ui/components/accounts/accounts-card';
+import { FiguresCard } from '@/features/site/ui/components/figures/figures-card';
 import { HealthCard } from '@/features/site/ui/components/health/health-card';
 import { IdentityCard } from '@/features/site/ui/components/identity/identity-card';
 import { JoiningCard } from '@/features/site/ui/components/joining/joining-card';
@@ -56,6 +57,7 @@ export default async function SitePage() {
     identity: <IdentityCard settings={settings} />,
     words: <WordsCard settings={settings} />,
     programs: <ProgramsCard shows={settings.shows} reads={reads} />,
+    figures: <FiguresCard />,
     health: <HealthCard />,
     log: <LogCard />,
     operators: (
