@@ -7,6 +7,8 @@ import { authEmails } from './src/features/auth/server/mails/email-registry';
 import { feedbackEmails } from './src/features/feedback/server/email-registry';
 import { contactEmails } from './src/features/contact/server/email-registry';
 import { guideReportEmails } from './src/features/site/server/guide-reports/mails';
+import { watchEmails } from './src/features/site/server/watch/mails';
+import { scheduleWatch, watchNow, watchQueue } from './src/features/site/server/watch/service';
 import { sweepGuideReports } from './src/features/site/server/guide-reports/service';
 import { sweepContactDrafts } from './src/features/contact/server/drafts';
 import { digestQueue } from './src/features/feedback/server/digest/service';
@@ -23,7 +25,7 @@ import { sweepUploads } from './src/features/uploads/server/orphans';
 import { compactRecords, sweepViewers } from './src/features/analytics/server/retention/service';
 import { sweepViews } from './src/features/analytics/server/rollups/service';
 import { sweepContactMessages } from './src/features/contact/server/service';
-import { writeDeletions } from './src/features/account/server/journal/journal';
+import { JOURNAL, writeDeletions } from './src/features/account/server/journal/journal';
 import { sweepLimits } from './src/server/rate-limit';
 import { sweepIdempotencyKeys } from './src/server/idempotency';
 import { logger } from './src/server/logging/logger';
@@ -38,6 +40,9 @@ import {
   firstOperatorLink,
   noteEmptyInstallation,
 } from './src/features/site/server/first-operator/service';
+import { env } from './src/server/env/env';
+import { runCommand } from './src/server/start/run-command';
+import { backupQueue, scheduleBackups } from './src/server/backup/scheduled/queue';
 import { startCron } from './src/server/jobs/cron';
 import { startWorker } from './src/server/jobs/worker';
 import { webhookQueue } from './src/features/webhooks/server/deliveries/worker';
@@ -53,6 +58,7 @@ import { importEmails } from './src/features/transfer/server/mails/email-registr
 import { importQueue } from './src/features/transfer/server/import/job';
 import { folderId } from './src/features/transfer/server/import/upload-file';
 import { mailQueue } from './src/server/mail/delivery';
+import { sweepMailLog } from './src/server/mail/log';
 import { removeOldMails } from './src/server/mail/mail-folder';
 import { coversQueue } from './src/features/projects/server/covers/service';
 import { sweepTrash } from './src/features/projects/server/trash/service';
@@ -90,6 +96,7 @@ await start({
           ...feedbackEmails,
           ...contactEmails,
           ...guideReportEmails,
+          ...watchEmails,
           ...webhookEmails,
           ...importEmails,
           ...peopleEmails,
@@ -100,6 +107,14 @@ await start({
         removalQueue,
         importQueue(await folderId(), workOnImport),
         digestQueue,
+        watchQueue,
+        backupQueue({
+          make: (file, signal) => runCommand(['backup', file], { signal }),
+          rehearse: (file, signal) =>
+            runCommand(['rehearse', file], { signal, env: { TMPDIR: env().dataDir } }),
+          failed: watchNow,
+          journal: JOURNAL,
+        }),
         coversQueue,
       ]),
       startCron({
@@ -126,6 +141,9 @@ await start({
         sweepWebhooks,
         enqueueMissingVariants,
         removeOldMails,
+        sweepMailLog,
+        scheduleWatch,
+        scheduleBackups,
         writeDeletions,
         remindToLookAgain,
       }),

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PlainError } from '@/server/plain-error';
 import { Client, Refusal } from './client';
+import { backups, testMail } from './commands/backups';
 import { create } from './commands/create';
 import { exportGuides } from './commands/export';
 import { fetchSite } from './commands/fetch';
@@ -52,6 +53,9 @@ const TAKEN: Record<string, readonly (keyof typeof OPTIONS)[]> = {
   invite: ['uses', 'days'],
   site: [],
   messages: ['status'],
+  mails: ['status'],
+  'test-mail': [],
+  backups: [],
   verified: ['reason'],
   notices: ['status', 'reason'],
   accounts: ['status', 'reason', 'to'],
@@ -162,6 +166,11 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
       return site(client, names, output);
     case 'invite':
       return invite(client, names, { uses: options.uses, days: options.days }, output);
+    case 'backups':
+      return backups(client, names, output);
+    case 'test-mail':
+      return testMail(client, names, output);
+    case 'mails':
     case 'messages':
     case 'accounts':
     case 'verified':

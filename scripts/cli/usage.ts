@@ -21,9 +21,12 @@ For operators of the site, with a token that has the scope "operate":
   makerstep verified                 the verified creators; give UID ... and take UID ... with --reason TEXT
   makerstep messages                 the messages of the contact form; --status open, answered or all; answered ID ... marks them, open ID ... takes that back
   makerstep figures                  views, visits and finished guides of each of the last 30 days, as CSV; --json has guides, accounts, storage and searches that found nothing, too
+  makerstep mails                    the mails of 30 days, without their contents; --status failed for those that were not sent
+  makerstep test-mail                sends a mail to your own address, and says what the mail server said; the exit code is 1 if it was refused
+  makerstep backups                  the backups that the site made by itself; backups now makes one. Their schedule: site set backups.hour=3 (UTC; nothing for none) backups.keep=14 backups.place=bucket backups.rehearse=on
   makerstep log                      what operators did in 24 months, as CSV
 On the machine that runs the product, in its folder, without a token:
-  makerstep doctor                   checks settings, database, storage, mail, sign-in, clock, disk and memory, and says what to do; the exit code is 1 on a fault
+  makerstep doctor                   checks settings, database, storage, mail, backups, sign-in, clock, disk and memory, and says what to do; the exit code is 1 on a fault
   makerstep operator add EMAIL       makes that account an operator; also remove EMAIL, and list
 
   makerstep help                     this text

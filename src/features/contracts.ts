@@ -19,6 +19,8 @@ import { figuresCalls } from './site/figures/contract';
 import { healthCalls } from './site/health/contract';
 import { joiningCalls } from './site/joining/contract';
 import { logCalls } from './site/log/contract';
+import { siteBackupCalls } from './site/backups/contract';
+import { siteMailCalls } from './site/mails/contract';
 import { messageCalls } from './site/messages/contract';
 import { settingsCalls } from './site/identity/contract';
 import { guideReportCalls, siteGuideReportCalls } from '@/features/site/guide-reports/contract';
@@ -173,6 +175,8 @@ const GROUPS = [
       ...Object.values(logCalls),
       ...Object.values(messageCalls),
       ...Object.values(verifiedCalls),
+      ...Object.values(siteMailCalls),
+      ...Object.values(siteBackupCalls),
       ...Object.values(healthCalls),
       ...Object.values(figuresCalls),
     ],

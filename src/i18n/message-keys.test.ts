@@ -37,6 +37,7 @@ const NAME_A_PASSWORD: Record<string, string> = {
   'people.handOverPassword': 'asked of an account with a password',
   'site.proof.password': 'asked of an account with a password',
   'site.accounts.mails.recovery': 'a button that is not there',
+  'site.mails.kinds.': 'mails that were sent while there were some',
   'mail.recovery.': 'not sent',
   'mail.password_changed.': 'not sent',
   'mail.provider_linked.':

@@ -97,6 +97,8 @@ export function bodiesFor(project: {
     'PATCH site/creators/[creatorUid]': { verified: true, reason: 'Met at the fair.' },
     'PATCH site/settings': { name: 'Fixit Club', refusedWords: ['casino'] },
     'PATCH site/joining': { mode: 'invitation', domains: ['makers.example'] },
+    'PATCH site/mail': { daily: true },
+    'PATCH site/backups': { hour: 3, keep: 7 },
     'POST site/invitations': { label: 'Workshop', uses: 12, expiresInDays: 30 },
     'POST site/proof': { currentPassword: BUILT_PASSWORD },
     'POST auth/register': {
@@ -197,7 +199,7 @@ export function liftLimits(): void {
 /** 'POST dashboard/projects' */
 export const nameOf = ({ method, address }: ApiCall) => `${method} ${address}`;
 const BODILESS =
-  /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|media\/\[mediumId\]\/step|view|unsubscribe|withdraw|imports|export|cancel|undo|preview|webhooks\/\[webhookId\]\/(?:secret|test)|resend|health)$/;
+  /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|media\/\[mediumId\]\/step|view|unsubscribe|withdraw|imports|export|cancel|undo|preview|webhooks\/\[webhookId\]\/(?:secret|test)|resend|health|mail\/test|site\/backups)$/;
 
 /** Options with a valid body, so that only the address and the caller can be wrong. */
 export function optionsFor(

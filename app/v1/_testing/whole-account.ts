@@ -8,6 +8,7 @@ import { PATCH as patchProject } from '../dashboard/projects/[id]/route';
 import { DELETE as deleteQuestion } from '../dashboard/projects/[id]/faq/[questionId]/route';
 import { PATCH as patchStep } from '../dashboard/projects/[id]/steps/[stepId]/route';
 import { upload } from './uploads';
+import { noteMail } from '@/server/mail/log';
 import { enqueueMail } from '@/server/mail/queue';
 
 export const ACCOUNT_PASSWORD = 'correct horse battery';
@@ -157,6 +158,14 @@ export async function buildWholeAccount(email: string): Promise<{
     email: email.toUpperCase(),
     locale: 'en',
     data: { userId },
+  });
+  await noteMail({
+    id: randomUUID(),
+    email: email.toUpperCase(),
+    kind: 'confirmation',
+    state: 'sent',
+    attempts: 1,
+    answer: '250 OK',
   });
   const webhook = await db().webhookEndpoint.create({
     data: {

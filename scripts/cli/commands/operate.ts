@@ -1,13 +1,14 @@
 import type { MessageView } from '@/features/site/messages/schema';
 import type { SiteAccountView } from '@/features/site/accounts/schema';
 import type { CaseView } from '@/features/site/guide-reports/schema';
+import type { NotedMailView } from '@/features/site/mails/schema';
 import type { VerifiedView } from '@/features/site/verified/schema';
 import { PlainError } from '@/server/plain-error';
 import type { Client } from '../client';
 import type { Output } from '../output';
 import { allPages } from '../all-pages';
 
-type Row = MessageView | CaseView | VerifiedView | SiteAccountView;
+type Row = MessageView | NotedMailView | CaseView | VerifiedView | SiteAccountView;
 type Listing = { path: string; filter?: string; cells: (row: never) => string[] };
 type Act = { method: 'PATCH' | 'POST'; path: (id: string) => string; body?: object; done: string };
 
@@ -40,6 +41,18 @@ const LISTINGS: Record<string, Listing> = {
       name,
       String(publishedGuides),
       String(storedBytes),
+    ],
+  },
+  mails: {
+    path: '/site/mails',
+    filter: 'state',
+    cells: ({ at, state, email, kind, attempts, answer }: NotedMailView) => [
+      at,
+      state,
+      email,
+      kind,
+      String(attempts),
+      answer,
     ],
   },
   notices: {
@@ -92,7 +105,7 @@ const ACTS: Record<string, Record<string, Act>> = {
   },
 };
 
-/** Lists messages, accounts, verified creators or reported guides, or does something to some of them. */
+/** Lists messages, mails, accounts, verified creators or reported guides, or does something to some of them. */
 export function operate(
   client: Client,
   { command, names }: { command: string; names: readonly string[] },

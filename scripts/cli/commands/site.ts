@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { BackupsView } from '@/features/site/backups/schema';
 import type { JoiningView } from '@/features/site/joining/schema';
 import type { SettingsView } from '@/features/site/identity/schema';
 import { PICTURE_FORMATS, pictureTypeOf } from '@/shared/pictures/picture-formats';
@@ -13,9 +14,11 @@ import type { Output } from '../output';
 
 const SETTINGS = '/site/settings';
 const JOINING = '/site/joining';
+const BACKUPS = '/site/backups';
 
 type Read = (text: string, client: Client) => unknown;
 const orNull: Read = (text) => (text === '' ? null : text);
+const numberOrNull: Read = (text) => (text === '' ? null : Number(text));
 const list: Read = (text) => text.split(',').filter(Boolean);
 const SWITCH: Record<string, boolean | null> = { on: true, off: false, '': null };
 /** Anything else is refused by the server, in its words. */
@@ -45,6 +48,10 @@ const FIELDS: Record<string, Read> = {
   language: orNull,
   readers: (given) => given,
   ...ofEach('shows', SITE_PARTS, onOff),
+  'backups.hour': numberOrNull,
+  'backups.keep': numberOrNull,
+  'backups.place': (given) => given,
+  'backups.rehearse': onOff,
   'joining.mode': (given) => given,
   'joining.domains': list,
 };
@@ -62,16 +69,18 @@ export async function site(
     );
   const patch: Record<string, unknown> = {};
   for (const one of given) await put(patch, one, client);
-  const { joining, ...settings } = patch;
+  const { joining, backups, ...settings } = patch;
   if (Object.keys(settings).length > 0) await client.json('PATCH', SETTINGS, { body: settings });
   if (joining !== undefined) await client.json('PATCH', JOINING, { body: joining });
+  if (backups !== undefined) await client.json('PATCH', BACKUPS, { body: backups });
   return show(client, output);
 }
 
 async function show(client: Client, output: Output): Promise<number> {
   const settings = await client.json<SettingsView>('GET', SETTINGS);
   const joining = await client.json<JoiningView>('GET', JOINING);
-  const all = { ...settings, joining };
+  const { hour, keep, place, rehearse } = await client.json<BackupsView>('GET', BACKUPS);
+  const all = { ...settings, joining, backups: { hour, keep, place, rehearse } };
   for (const field of Object.keys(FIELDS)) output.say(`${field}\t${shown(all, field)}`);
   output.sayJson(all);
   return 0;

@@ -8,6 +8,8 @@ export const ACT_KINDS = [
   'message_reopened',
   'site_changed',
   'joining_changed',
+  'backups_changed',
+  'backup_started',
   'invitation_made',
   'invitation_ended',
   'notice_left',

@@ -67,6 +67,9 @@ async function fillEverything() {
     kind: 'site_changed',
     subject: { kind: 'site', id: 'site', label: 'Makerstep' },
   });
+  await db().siteBackup.create({
+    data: { state: 'done', place: 'folder', name: 'a.tar', bytes: 5 },
+  });
   await addReads([{ day: '2026-11-29', kind: 'feed', n: 1 }]);
   await db().projectTombstone.create({
     data: { projectId: randomUUID(), projectUid: 'gonegonegone', unlistedAt: new Date() },

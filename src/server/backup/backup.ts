@@ -42,16 +42,16 @@ export interface BackupReport extends Omit<Complete, 'files' | 'digest'> {
   lost: string[];
 }
 
+/** File name of a backup of that moment. */
+export const backupName = (now: Date): string =>
+  `makerstep-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
+
 /**
  * The path of the backup: a new file in a folder, or the given file, which ends in .tar and must
  * not exist.
  */
 export async function placeOf(place: string, now: Date): Promise<string> {
-  const file = path.resolve(
-    place.endsWith('.tar')
-      ? place
-      : path.join(place, `makerstep-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`),
-  );
+  const file = path.resolve(place.endsWith('.tar') ? place : path.join(place, backupName(now)));
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch(
     (cause: NodeJS.ErrnoException) => {
       throw new PlainError(

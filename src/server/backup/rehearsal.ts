@@ -19,6 +19,7 @@ export async function stopOutgoing(client: pg.Client): Promise<void> {
   await client.query(`
     UPDATE webhook_endpoint SET is_on = false;
     UPDATE webhook_delivery SET status = 'failed' WHERE status = 'waiting';
+    UPDATE setting SET value = value - 'backups' WHERE key = 'site';
     DELETE FROM job`);
 }
 

@@ -3,6 +3,7 @@ import { HEALTH_CHECKS, healthFinding, type HealthFinding } from '@/shared/site/
 import { env } from '../env/env';
 import { canLimitDomains } from '../mail/can-limit-domains';
 import { examineAddress } from './address';
+import { examineBackups } from './backups';
 import { examineClock } from './clock';
 import { examineDatabase } from './database';
 import { examineInstances } from './instances';
@@ -33,6 +34,7 @@ export async function examine(scope: Scope): Promise<HealthFinding[]> {
       : examineDatabase(settings.databaseUrl ?? '', scope.rootDir),
     // Known findings report that there is no database to read.
     scope.database ? [] : examineInstances(settings.databaseUrl ?? ''),
+    scope.database ? [] : examineBackups(settings.databaseUrl ?? ''),
     // Each one alone: new pictures go to one, and others still have older ones.
     scope.storage ?? Promise.all(settings.storages.map(examineStorage)),
     scope.mail ?? examineMail(settings.mail),

@@ -53,6 +53,11 @@ export const httpOrigin = z
     return !username && !password && !/[?#]/.test(value);
   }, 'should be an address without a user, a password, ? or #, such as https://makerstep.example')
   .transform((value) => value.replace(/\/+$/, ''));
+/** A whole address, whose path or query may be a secret. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'should be an address such as https://hooks.example/services/T0/B0/secret',
+});
 /** Pages, cookies and callbacks of sign-in providers begin at the root of a host. */
 export const siteOrigin = httpOrigin.refine(
   (value) => new URL(value).pathname === '/',

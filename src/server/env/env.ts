@@ -18,6 +18,7 @@ import {
   siteOrigin,
   smtpUrl,
   socialLinks,
+  webAddress,
   wholeNumber,
   withDefault,
 } from './env-values';
@@ -37,6 +38,7 @@ const schema = z.object({
   HOST: optional(z.string()),
   PUBLIC_URL: optional(siteOrigin),
   DATA_DIR: withDefault(z.string(), '.data'),
+  BACKUP_DIR: optional(z.string()),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_POOL_SIZE: withDefault(wholeNumber(1, 200), '10'),
   SEED: withDefault(z.enum(['story', 'off'], 'should be story or off'), 'story'),
@@ -66,6 +68,7 @@ const schema = z.object({
   RETENTION_MONTHS: withDefault(wholeNumber(1, 1200), '13'),
   DAILY_MAIL_DELAY: withDefault(wholeNumber(0, 1440), '10'),
   SMTP_URL: optional(smtpUrl),
+  ALERT_URL: optional(webAddress),
   MAIL_FROM: withDefault(
     z.string().regex(/^[^\r\n]+$/, 'should be one line'),
     'makerstep@localhost',
@@ -223,6 +226,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
       contact: data.CONTACT_EMAIL,
       dailyDelayMs: data.DAILY_MAIL_DELAY * 60_000,
     },
+    /** Receives faults by POST as JSON, beside the mails; undefined for none. */
+    alertUrl: data.ALERT_URL,
+    /** Folder of the backups that the product makes by itself. */
+    backupDir: path.resolve(data.BACKUP_DIR ?? path.join(data.DATA_DIR, 'backups')),
     ...providersOf(data),
     /** True if people sign in with passwords too, not only with providers. */
     hasPasswords: data.AUTH_PASSWORDS === 'on',

@@ -1,7 +1,10 @@
 import 'server-only';
+import path from 'node:path';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/interface/languages';
+import type { MailState } from '@/shared/site/mails';
 import type { Job, Queue } from '../jobs/queue';
 import { logger } from '../logging/logger';
+import { noteMail } from './log';
 import type { MailContent, PlainMailContent } from './render-mail';
 import { MAIL_BACKOFF_MS, MAIL_QUEUE, type QueuedMail } from './queue';
 import { SEND_TIMEOUT_MS, sendMail } from './transport';
@@ -26,8 +29,16 @@ export type ComposedMail = {
  */
 export type MailRegistry = Record<string, (job: MailJob) => Promise<ComposedMail | undefined>>;
 
-/** Why a mail could not be sent; contains no address and no text of it. */
-class MailNotSentError extends Error {}
+/** Why a mail could not be sent; the message contains no address and no text of it. */
+class MailNotSentError extends Error {
+  constructor(
+    message: string,
+    /** For the log of mails: its recipient, and what the mail server said. */
+    readonly noted: { to?: string; answer?: string | undefined } = {},
+  ) {
+    super(message);
+  }
+}
 
 /** Sends queued mails, rendered by these templates (docs/decisions/0097). */
 export function mailQueue(kinds: MailRegistry): Queue<QueuedMail> {
@@ -39,13 +50,20 @@ export function mailQueue(kinds: MailRegistry): Queue<QueuedMail> {
     leaseMs: 2 * SEND_TIMEOUT_MS,
     backoffMs: MAIL_BACKOFF_MS,
     run: async (job) => deliver(job, kinds[job.data.kind]),
-    failed: (job, error, retryMs) => {
+    failed: async (job, error, retryMs) => {
       const facts = factsOf(job);
       const isExpected = error instanceof MailNotSentError;
       if (!isExpected) logger.error('mail_failed', error, facts);
       const reason = isExpected ? error.message : 'a fault of ours';
       if (retryMs === undefined) logger.error('mail_given_up', reason, facts);
       else logger.warn('mail_delayed', { ...facts, reason, retryInSeconds: retryMs / 1_000 });
+      const { to = job.data.email, answer = reason } = isExpected ? error.noted : {};
+      await noteMail({
+        ...noteOf(job),
+        email: to,
+        state: retryMs === undefined ? 'givenUp' : 'delayed',
+        answer,
+      });
     },
   };
 }
@@ -56,34 +74,56 @@ const factsOf = ({ key, data, attempts }: Job<QueuedMail>) => ({
   attempt: attempts,
 });
 
+const noteOf = ({ key, data, attempts }: Job<QueuedMail>) => ({
+  id: key,
+  kind: data.kind,
+  attempts,
+});
+
 /** @throws {MailNotSentError} */
 async function deliver(job: Job<QueuedMail>, compose: MailRegistry[string] | undefined) {
   if (!compose) throw new MailNotSentError('there is no template for mails of this kind');
   const { kind, email, locale, data } = job.data;
   const mail = await compose({ email, locale: isLocale(locale) ? locale : DEFAULT_LOCALE, data });
   if (!mail) return undefined;
-  const { file } = await handOver(kind, mail);
-  if (file === undefined) logger.info('mail_sent', factsOf(job));
-  else logger.info('mail_written', { ...factsOf(job), file });
+  const sent = await handOver(kind, mail);
+  if (sent.file === undefined) logger.info('mail_sent', factsOf(job));
+  else logger.info('mail_written', { ...factsOf(job), file: sent.file });
+  await noteMail({ ...noteOf(job), email: mail.to, ...outcomeOf(sent) });
   await mail.handedOver?.();
   return undefined;
 }
 
-async function handOver(
-  kind: string,
-  { to, replyTo, content }: ComposedMail,
-): Promise<{ file?: string }> {
+/** State and words of a mail that was handed over. */
+export const outcomeOf = (sent: Sent): { state: MailState; answer: string } =>
+  sent.file === undefined
+    ? { state: 'sent', answer: sent.answer }
+    : { state: 'written', answer: path.basename(sent.file) };
+
+type Sent = Awaited<ReturnType<typeof sendMail>>;
+
+async function handOver(kind: string, { to, replyTo, content }: ComposedMail): Promise<Sent> {
   try {
     return await sendMail({ to, kind, content, ...(replyTo === undefined ? {} : { replyTo }) });
   } catch (error) {
-    const { name, code, message, responseCode, command } = error as NodeJS.ErrnoException & {
+    const { words, answer } = wordsOf(error);
+    throw new MailNotSentError(words, { to, answer });
+  }
+}
+
+/** Why sending failed: in words without addresses, and as the mail server said it. */
+export function wordsOf(error: unknown): { words: string; answer: string } {
+  const { code, name, message, response, responseCode, command } =
+    error as NodeJS.ErrnoException & {
+      response?: string;
       responseCode?: number;
       command?: string;
     };
-    // The server's answer or an address error may contain the address.
-    const mayHoldAddress = responseCode !== undefined || code === 'EENVELOPE';
-    throw new MailNotSentError(
-      [code ?? name, responseCode, mayHoldAddress ? command : message].filter(Boolean).join(' '),
-    );
-  }
+  // The server's answer or an address error may contain the address.
+  const mayHoldAddress = responseCode !== undefined || code === 'EENVELOPE';
+  const joined = (...parts: unknown[]) => parts.filter(Boolean).join(' ');
+  return {
+    words: joined(code ?? name, responseCode, mayHoldAddress ? command : message),
+    answer: joined(code ?? name, response ?? message),
+  };
 }

@@ -37,8 +37,19 @@ export function listMailsTo(
     FROM job WHERE queue = ${MAIL_QUEUE} AND lower(data->>'email') = ${emailKey} ORDER BY created_at LIMIT 100`;
 }
 
-/** Removes queued mails to this address. */
+/** Notes of the mails to this address, the oldest first. */
+export function listNotedMailsTo(emailKey: string) {
+  return db().mailLog.findMany({
+    where: { emailKey },
+    select: { kind: true, at: true, state: true, answer: true },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    take: 1_000,
+  });
+}
+
+/** Removes queued mails to this address, and the notes of those before. */
 export async function removeMailsTo(emailKey: string): Promise<void> {
+  await db().mailLog.deleteMany({ where: { emailKey } });
   await db()
     .$executeRaw`DELETE FROM job WHERE queue = ${MAIL_QUEUE} AND lower(data->>'email') = ${emailKey}`;
 }

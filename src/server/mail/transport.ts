@@ -19,10 +19,15 @@ type Mail = { to: string; replyTo?: string; kind: string; content: MailContent |
 
 /**
  * Sends a mail over SMTP, or writes it to the data folder where none is configured.
- * @returns the path of a written mail
+ * @returns the answer of the mail server, or the path of a written mail
  * @throws {Error} with a `code` of nodemailer or the file system
  */
-export async function sendMail({ to, replyTo, kind, content }: Mail): Promise<{ file?: string }> {
+export async function sendMail({
+  to,
+  replyTo,
+  kind,
+  content,
+}: Mail): Promise<{ answer: string; file?: undefined } | { file: string }> {
   const { smtpUrl, from, contact } = env().mail;
   const answersTo = replyTo ?? contact;
   const message = {
@@ -41,10 +46,10 @@ export async function sendMail({ to, replyTo, kind, content }: Mail): Promise<{ 
   };
   if (smtpUrl) {
     const transport = createTransport(smtpOptions(smtpUrl));
-    await transport
+    const { response } = await transport
       .sendMail({ ...message, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) })
       .finally(() => transport.close());
-    return {};
+    return { answer: response };
   }
   const { message: bytes } = await createTransport({
     streamTransport: true,

@@ -23,7 +23,11 @@ async function start(
   options: Parameters<typeof startEchoServer>[0] = {},
   pool: Sources['pool'] = () => ({ total: 0, idle: 0, waiting: 0 }),
 ) {
-  const metrics = createMetrics({ http: () => http.figures(), pool });
+  const metrics = createMetrics({
+    http: () => http.figures(),
+    pool,
+    backup: () => Promise.resolve({ ageS: 90, bytes: 5_000_000 }),
+  });
   const http = await startEchoServer({ onAnswered: metrics.answered, ...options });
   const port = await checkPort(0, '127.0.0.1');
   const close = await serveMetrics(metrics, { port, host: '127.0.0.1' });
@@ -186,6 +190,11 @@ describe('figures', () => {
     expect(await value('makerstep_response_cache_requests_total{result="miss"}')).toBe(1);
     expect(await value('makerstep_response_cache_entries')).toBe(1);
     expect(await value('makerstep_response_cache_bytes')).toBeGreaterThan(1_000);
+  });
+  it('report the newest backup', async () => {
+    const { value } = await start();
+    expect(await value('makerstep_backup_age_seconds')).toBe(90);
+    expect(await value('makerstep_backup_bytes')).toBe(5_000_000);
   });
   it('report uploads, the database and jobs', async () => {
     const { http, value, metrics } = await start({}, () => ({ total: 5, idle: 2, waiting: 1 }));

@@ -14,6 +14,8 @@ const JOB_BUCKETS_S = [0.005, 0.05, 0.5, 5, 50];
 export interface Sources {
   http: () => HttpFigures | undefined;
   pool: () => { total: number; idle: number; waiting: number };
+  /** The newest backup that the product made by itself. */
+  backup: () => Promise<{ ageS: number; bytes: number } | undefined>;
 }
 
 /** The metrics of this process in the Prometheus format. */
@@ -27,7 +29,7 @@ export interface Metrics {
 /**
  * Creates the metrics. Label values are a fixed set: nothing that a visitor sends creates a series.
  */
-export function createMetrics({ http, pool }: Sources): Metrics {
+export function createMetrics({ http, pool, backup }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -57,6 +59,7 @@ export function createMetrics({ http, pool }: Sources): Metrics {
     registers,
   });
   addHttpGauges(registers, http);
+  addBackupGauges(registers, backup);
   new Gauge({
     name: `${PREFIX}database_connections`,
     help: 'Connections to the database, and queries that wait for one',
@@ -81,6 +84,28 @@ export function createMetrics({ http, pool }: Sources): Metrics {
     jobRun: ({ name, isGood, durationMs }) =>
       jobs.observe({ job: name, result: isGood ? 'done' : 'failed' }, durationMs / MS_PER_S),
   };
+}
+
+function addBackupGauges(registers: Registry[], read: Sources['backup']): void {
+  const bytes = new Gauge({
+    name: `${PREFIX}backup_bytes`,
+    help: 'Size of the newest backup that the product made by itself',
+    registers,
+  });
+  new Gauge({
+    name: `${PREFIX}backup_age_seconds`,
+    help: 'Time since the newest backup that the product made by itself; none without one',
+    registers,
+    async collect() {
+      const newest = await read().catch(() => undefined);
+      for (const [gauge, value] of [
+        [this, newest?.ageS],
+        [bytes, newest?.bytes],
+      ] as const)
+        if (value === undefined) gauge.remove();
+        else gauge.set(value);
+    },
+  });
 }
 
 function addHttpGauges(registers: Registry[], http: Sources['http']): void {

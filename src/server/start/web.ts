@@ -8,6 +8,7 @@ import { LOCALES } from '@/shared/interface/languages';
 import type { Env } from '../env/env';
 import { poolStats } from '../db/client';
 import { onJobRun } from '../metrics/job-runs';
+import { findNewest } from '../backup/scheduled/rows';
 import { createMetrics } from '../metrics/metrics';
 import { serveMetrics } from '../metrics/serve-metrics';
 import { portProblem } from './port';
@@ -61,7 +62,8 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
   const handler = app.getRequestHandler();
   let isDraining = false;
   const metrics =
-    settings.metrics && createMetrics({ http: () => http.figures(), pool: poolStats });
+    settings.metrics &&
+    createMetrics({ http: () => http.figures(), pool: poolStats, backup: findNewest });
   const http = createHttpServer({
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,

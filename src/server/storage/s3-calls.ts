@@ -16,7 +16,7 @@ const SERVER_ERROR = 500;
 const NO_BUCKET = 'NoSuchBucket';
 
 type Call = {
-  method: 'GET' | 'PUT' | 'DELETE';
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;

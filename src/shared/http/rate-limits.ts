@@ -71,6 +71,7 @@ export const RATE_LIMITS = {
   'review-requests': { attempts: 10, windowMs: HOUR_MS },
   'review-mail': { attempts: 1, windowMs: HOUR_MS, isSilent: true },
   memberships: { attempts: 30, windowMs: TEN_MINUTES_MS },
+  'test-mail': { attempts: 5, windowMs: TEN_MINUTES_MS },
   health: { attempts: 10, windowMs: TEN_MINUTES_MS },
 } as const satisfies Record<string, Declared>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isHttpsLink, isSafeLink } from '../addresses/safe-link';
 import { LOCALES, type Locale } from '../interface/languages';
+import { BACKUP_PLACES, BACKUPS_KEPT, BACKUPS_KEPT_MAX, LAST_HOUR } from './backups';
 
 export const SITE_NAME_MAX = 40;
 /** Of the imprint, the further legal text, and the house rules, in one language. */
@@ -78,6 +79,18 @@ export const siteSettings = z.object({
   shows: z.object(ofParts(z.boolean().nullable().catch(null))).catch(ofParts(null)),
   /** A broken value never opens a closed site. */
   readers: z.enum(READERS).default('everybody').catch('signedIn'),
+  /** Backups that the product makes by itself (docs/decisions/0149). */
+  backups: z.preprocess(
+    (value) => value ?? {},
+    z.object({
+      /** Of the day in UTC; null for none. */
+      hour: z.int().min(0).max(LAST_HOUR).nullable().catch(null),
+      keep: z.int().min(1).max(BACKUPS_KEPT_MAX).catch(BACKUPS_KEPT),
+      place: z.enum(BACKUP_PLACES).catch('folder'),
+      /** Once a week. */
+      rehearse: z.boolean().catch(false),
+    }),
+  ),
   joining: z.preprocess(
     (value) => value ?? {},
     z

@@ -39,6 +39,7 @@ const STATUS: Record<string, number> = {
   NoSuchBucket: 404,
   InvalidBucketName: 400,
   InvalidRange: 416,
+  InvalidPart: 400,
   InternalError: 500,
   XAmzContentSHA256Mismatch: 400,
   AuthorizationHeaderMalformed: 400,
@@ -120,10 +121,43 @@ export async function startS3(port = 0): Promise<S3StandIn> {
     }
   }
 
+  /** Uploads in parts, by their id. */
+  const uploads = new Map<string, Buffer[]>();
+  function handleParts(method: string | undefined, url: URL, key: string, body: Buffer): Answer {
+    const id = url.searchParams.get('uploadId') ?? '';
+    const parts = uploads.get(id) ?? [];
+    if (method === 'POST' && id === '') {
+      const begun = `upload-${standIn.calls.length}`;
+      uploads.set(begun, parts);
+      return {
+        status: 200,
+        body: `<InitiateMultipartUploadResult><UploadId>${begun}</UploadId></InitiateMultipartUploadResult>`,
+      };
+    }
+    if (method === 'PUT') {
+      parts[Number(url.searchParams.get('partNumber')) - 1] = body;
+      return {
+        status: 200,
+        headers: { etag: `"${createHash('md5').update(body).digest('hex')}"` },
+      };
+    }
+    if (method === 'POST') {
+      const tags = parts.map((part) => `"${createHash('md5').update(part).digest('hex')}"`);
+      if (!tags.every((tag) => body.includes(tag))) throw new Refusal('InvalidPart');
+      standIn.objects.set(key, { bytes: Buffer.concat(parts), contentType: '' });
+    }
+    uploads.delete(id);
+    return method === 'DELETE'
+      ? { status: 204 }
+      : { status: 200, body: '<CompleteMultipartUploadResult/>' };
+  }
+
   function handle(request: IncomingMessage, url: URL, key: string, body: Buffer): Answer {
     const hash = request.headers[CONTENT_HASH];
     if (hash !== undefined && hash !== createHash('sha256').update(body).digest('hex'))
       throw new Refusal('XAmzContentSHA256Mismatch');
+    if (url.searchParams.has('uploads') || url.searchParams.has('uploadId'))
+      return handleParts(request.method, url, key, body);
     if (request.method === 'GET' && key === '') return list(url.searchParams);
     if (request.method === 'GET') return serve(key, request.headers.range);
     if (request.method === 'DELETE') {

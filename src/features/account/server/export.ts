@@ -1,5 +1,5 @@
 import 'server-only';
-import { listMailsTo } from '@/server/mail/queue';
+import { listMailsTo, listNotedMailsTo } from '@/server/mail/queue';
 import { countAttempt } from '@/server/rate-limit';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
@@ -31,6 +31,7 @@ export async function exportAccount(actor: Actor): Promise<AsyncGenerator<string
       exportedAt: new Date().toISOString(),
       ...shown.toExportedPerson(person, person.creator),
       mailsOnTheirWay: mails,
+      mailsOfLastMonth: await listNotedMailsTo(person.emailKey),
     },
     {
       pictures: paged((batch) => held.listFiles(owned, batch), shown.toExportedPicture),

@@ -120,6 +120,10 @@ export async function updateDailyMail(userId: string, dailyMail: boolean): Promi
   await db().user.updateMany({ where: { id: userId }, data: { dailyMail } });
 }
 
+export async function updateOperatorMail(userId: string, operatorMail: boolean): Promise<void> {
+  await db().user.updateMany({ where: { id: userId }, data: { operatorMail } });
+}
+
 /** Reports whether creators may see the name with this person's visits. */
 export async function findNamedVisits(userId: string): Promise<boolean> {
   return (

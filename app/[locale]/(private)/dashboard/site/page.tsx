@@ -15,10 +15,12 @@ import {
 } from '@/features/site/server/loaders';
 import { AccountsCard } from '@/features/site/ui/components/accounts/accounts-card';
 import { FiguresCard } from '@/features/site/ui/components/figures/figures-card';
+import { BackupsCard } from '@/features/site/ui/components/backups/backups-card';
 import { HealthCard } from '@/features/site/ui/components/health/health-card';
 import { IdentityCard } from '@/features/site/ui/components/identity/identity-card';
 import { JoiningCard } from '@/features/site/ui/components/joining/joining-card';
 import { LogCard } from '@/features/site/ui/components/log/log-card';
+import { MailsCard } from '@/features/site/ui/components/mails/mails-card';
 import { MessagesCard } from '@/features/site/ui/components/messages/messages-card';
 import { OperatorList } from '@/features/site/ui/components/operator-list';
 import { ProgramsCard } from '@/features/site/ui/components/programs/programs-card';
@@ -59,6 +61,8 @@ export default async function SitePage() {
     programs: <ProgramsCard shows={settings.shows} reads={reads} />,
     figures: <FiguresCard />,
     health: <HealthCard />,
+    mails: <MailsCard />,
+    backups: <BackupsCard />,
     log: <LogCard />,
     operators: (
       <SettingsSection title={t('operators.title')} text={t('operators.text')} anchor="operators">

@@ -17,6 +17,8 @@ export function findPerson(userId: string) {
       locale: true,
       dailyMail: true,
       dailyMailAt: true,
+      operatorMail: true,
+      operatorMailAt: true,
       namedVisits: true,
       createdAt: true,
       updatedAt: true,

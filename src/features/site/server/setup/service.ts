@@ -4,13 +4,14 @@ import { env } from '@/server/env/env';
 import { readSite } from '@/server/site/settings';
 import { SITE_DEFAULTS } from '@/shared/site/settings';
 import type { OpenCounts, SetupView } from '../../model/setup';
+import { findNewestAt } from '../backups/repository';
 import { readMessages } from '../messages/service';
 import { listCases } from '../guide-reports/service';
 
 export async function readSetup(): Promise<SetupView> {
   const { mail, dataDir } = env();
   const { name, joining } = await readSite();
-  const backupAt = await newestBackupAt(dataDir);
+  const backupAt = (await findNewestAt()) ?? (await newestBackupAt(dataDir));
   return {
     name: { text: name, isDone: name !== SITE_DEFAULTS.name },
     joining: {

@@ -1,0 +1,137 @@
+import 'server-only';
+import { readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { cutText } from '@/shared/text/letters';
+import { env } from '../../env/env';
+import { enqueue, findJobs, type Queue } from '../../jobs/queue';
+import { logger } from '../../logging/logger';
+import { readSite } from '../../site/settings';
+import { backupName } from '../backup';
+import { putBesideBackups, removeFromBucket, sendToBucket } from './bucket';
+import * as rows from './rows';
+
+const JOB = { queue: 'backup', key: 'site' };
+const LEASE_MS = 60_000;
+const REASON_MAX = 500;
+
+/** Steps of a backup that run in processes of their own. */
+export type BackupCommands = {
+  /** Writes the backup to a new file. */
+  make: (file: string, signal: AbortSignal) => Promise<void>;
+  /** @throws what the rehearsal found */
+  rehearse: (file: string, signal: AbortSignal) => Promise<void>;
+  /** Called after a failure of either. */
+  failed: () => Promise<void>;
+  /** Name of the journal of deletions, which is kept beside the backups. */
+  journal: string;
+};
+
+/**
+ * Makes backups of the site, one at a time over all instances (docs/decisions/0149). A failure is
+ * noted, and the schedule tries again after an hour.
+ */
+export const backupQueue = (commands: BackupCommands): Queue => ({
+  name: JOB.queue,
+  metric: 'backUp',
+  concurrency: 1,
+  leaseMs: LEASE_MS,
+  backoffMs: [],
+  run: (_job, signal) => backUp(commands, signal),
+  failed: (_job, error) => logger.error('backup_failed', error),
+});
+
+/** Starts the backup that is due by the schedule of the site, if there is one. */
+export async function scheduleBackups(): Promise<void> {
+  const { hour } = (await readSite()).backups;
+  if (hour !== null && (await rows.isBackupDue(hour))) await startBackup();
+}
+
+/** Starts a backup, unless one is under way. */
+export async function startBackup(): Promise<void> {
+  if (!(await isBackupUnderWay())) await enqueue(JOB);
+}
+
+export const isBackupUnderWay = async (): Promise<boolean> =>
+  (await findJobs(JOB.queue, [JOB.key])).size > 0;
+
+const inFolder = (name: string) => path.join(env().backupDir, name);
+
+/** File of a backup in the folder; of one for the bucket until it is there. */
+const localFile = ({ place, name }: Pick<rows.BackupRun, 'place' | 'name'>) =>
+  inFolder(place === 'bucket' ? `sending-${name}` : name);
+
+async function backUp(commands: BackupCommands, signal: AbortSignal) {
+  await clearBroken();
+  const { place, keep, rehearse } = (await readSite()).backups;
+  const run = await rows.beginRun({ place, name: backupName(new Date()) });
+  const file = localFile(run);
+  try {
+    await commands.make(file, signal);
+    const { size: bytes } = await stat(file);
+    if (place === 'bucket') await copyToBucket(file, run.name, commands.journal, signal);
+    await rows.endRun(run, { state: 'done', bytes });
+    logger.info('backup_made', { name: run.name, place, bytes });
+  } catch (error) {
+    await removeLocal(run);
+    // The product stops: the next start makes it.
+    if (signal.aborted) {
+      await rows.deleteRun(run);
+      return { delayMs: 0 };
+    }
+    const reason = cutText((error as Error).message, REASON_MAX);
+    await rows.endRun(run, { state: 'failed', reason });
+    logger.error('backup_failed', reason);
+    await commands.failed();
+    return undefined;
+  }
+  await removeBeyond(keep);
+  if (rehearse && (await rows.isRehearsalDue())) await rehearseRun(run, commands, signal);
+  if (place === 'bucket') await removeLocal(run);
+  return undefined;
+}
+
+async function copyToBucket(file: string, name: string, journal: string, signal: AbortSignal) {
+  await sendToBucket(file, name, signal);
+  const deletions = await readFile(inFolder(journal)).catch(() => undefined);
+  if (deletions) await putBesideBackups(journal, deletions);
+}
+
+async function rehearseRun(
+  run: rows.BackupRun,
+  { rehearse, failed }: BackupCommands,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await rehearse(localFile(run), signal);
+    await rows.recordRehearsal(run, '');
+  } catch (error) {
+    if (signal.aborted) return;
+    const reason = cutText((error as Error).message, REASON_MAX);
+    logger.error('rehearsal_failed', reason);
+    await rows.recordRehearsal(run, reason);
+    await failed();
+  }
+}
+
+/** Removes what a killed process left. */
+async function clearBroken(): Promise<void> {
+  for (const run of await rows.listBroken()) await removeLocal(run);
+  await rows.failBroken();
+  await rows.deleteOldFailures();
+}
+
+async function removeLocal(run: rows.BackupRun): Promise<void> {
+  const file = localFile(run);
+  for (const each of [file, `${file}.part`]) await rm(each, { force: true });
+}
+
+/** Removes the oldest backups that the product made itself; one that resists is tried again. */
+async function removeBeyond(kept: number): Promise<void> {
+  for (const run of await rows.listBeyond(kept))
+    try {
+      await (run.place === 'bucket' ? removeFromBucket(run.name) : removeLocal(run));
+      await rows.deleteRun(run);
+    } catch (error) {
+      logger.warn('backup_not_removed', { name: run.name, reason: (error as Error).message });
+    }
+}
