@@ -40,6 +40,11 @@ export function ruleValues(
       { requiredKeys: [] },
     ),
     'PUT dashboard/projects/[id]/look-again': fc.constant({ on: null }),
+    // A place that is configured.
+    'PATCH site/backups': fc.record(
+      { hour: fc.constantFrom(null, 0, 23), keep: fc.constantFrom(1, 60), rehearse: fc.boolean() },
+      { requiredKeys: [] },
+    ),
     // The right password, for calls that require proof of ownership.
     'DELETE dashboard/user': fc.constant({ currentPassword: BUILT_PASSWORD }),
   };

@@ -4,7 +4,6 @@ CREATE TABLE "mail_log" (
     "id" UUID NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "email" TEXT NOT NULL,
-    "email_key" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "state" TEXT NOT NULL,
     "attempts" INTEGER NOT NULL,
@@ -13,7 +12,7 @@ CREATE TABLE "mail_log" (
     CONSTRAINT "mail_log_pkey" PRIMARY KEY ("id")
 );
 CREATE INDEX "mail_log_at_id_idx" ON "mail_log"("at", "id");
-CREATE INDEX "mail_log_email_key_idx" ON "mail_log"("email_key");
+CREATE INDEX "mail_log_email_idx" ON "mail_log" (lower("email")) WHERE "email" <> '';
 
 -- UNLOGGED: a restored copy has no faults of the machine that it came from.
 CREATE UNLOGGED TABLE "site_fault" (

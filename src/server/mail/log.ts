@@ -1,5 +1,4 @@
 import 'server-only';
-import { emailKeyOf } from '@/shared/text/email';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine } from '@/shared/text/text';
 import { MAIL_LOG_DAYS, type MailState } from '@/shared/site/mails';
@@ -24,10 +23,9 @@ type Outcome = {
  */
 export async function noteMail({ id, email, kind, state, attempts, answer }: Outcome) {
   await db().$executeRaw`
-    INSERT INTO mail_log (id, email, email_key, kind, state, attempts, answer)
-    VALUES (${id}::uuid, ${email}, ${emailKeyOf(email)}, ${kind}, ${state}, ${attempts}, ${plainAnswer(answer)})
-    ON CONFLICT (id) DO UPDATE SET at = now(), email = excluded.email, email_key = excluded.email_key,
-      state = excluded.state, attempts = excluded.attempts, answer = excluded.answer`.catch(
+    INSERT INTO mail_log (id, email, kind, state, attempts, answer)
+    VALUES (${id}::uuid, ${email}, ${kind}, ${state}, ${attempts}, ${plainAnswer(answer)})
+    ON CONFLICT (id) DO UPDATE SET at = now(), email = excluded.email, state = excluded.state, attempts = excluded.attempts, answer = excluded.answer`.catch(
     (error: unknown) => logger.warn('mail_not_noted', { reason: String(error) }),
   );
 }

@@ -38,18 +38,16 @@ export function listMailsTo(
 }
 
 /** Notes of the mails to this address, the oldest first. */
-export function listNotedMailsTo(emailKey: string) {
-  return db().mailLog.findMany({
-    where: { emailKey },
-    select: { kind: true, at: true, state: true, answer: true },
-    orderBy: [{ at: 'asc' }, { id: 'asc' }],
-    take: 1_000,
-  });
+export function listNotedMailsTo(
+  emailKey: string,
+): Promise<{ kind: string; at: Date; state: string; answer: string }[]> {
+  return db().$queryRaw`
+    SELECT kind, at, state, answer FROM mail_log WHERE lower(email) = ${emailKey} AND email <> '' ORDER BY at, id LIMIT 1000`;
 }
 
 /** Removes queued mails to this address, and the notes of those before. */
 export async function removeMailsTo(emailKey: string): Promise<void> {
-  await db().mailLog.deleteMany({ where: { emailKey } });
+  await db().$executeRaw`DELETE FROM mail_log WHERE lower(email) = ${emailKey} AND email <> ''`;
   await db()
     .$executeRaw`DELETE FROM job WHERE queue = ${MAIL_QUEUE} AND lower(data->>'email') = ${emailKey}`;
 }

@@ -14,7 +14,6 @@ export async function listMails({ query, state, ...page }: MailsQuery) {
   };
   const rows = await db().mailLog.findMany({
     where,
-    omit: { emailKey: true },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     skip: offsetOf(page),
     take: page.limit,
