@@ -55,6 +55,8 @@ export class ExampleOperator {
   async restore(label: string): Promise<void> {
     if (label.endsWith('PATCH /site/joining'))
       await this.api.call('PATCH', '/site/joining', { mode: 'open', domains: [] });
+    if (label.endsWith('PATCH /site/backups'))
+      await this.api.call('PATCH', '/site/backups', { hour: null });
     if (label.endsWith('PATCH /site/settings'))
       await this.api.call('PATCH', '/site/settings', {
         name: 'Makerstep',

@@ -10,7 +10,7 @@ export const healthCalls = {
     summary:
       'Examines settings, address, database, sign-in provider, clock, disk and memory, and says what to do.',
     description:
-      'It changes nothing and signs in nowhere: of mail it examines the settings only, and of the storage nothing.',
+      'It changes nothing and signs in nowhere: of mail it examines the settings, and of mail and storage it has the faults that the site found by itself within ten minutes.',
     answer: healthView,
   }),
   check: contract({

@@ -1,11 +1,14 @@
 import 'server-only';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { cutText } from '@/shared/text/letters';
 import { env } from '../../env/env';
 import { enqueue, findJobs, type Queue } from '../../jobs/queue';
 import { logger } from '../../logging/logger';
+import { PlainError } from '../../plain-error';
+import { PRIVATE_FOLDER } from '../../private-files';
 import { readSite } from '../../site/settings';
+import { MIN_FREE_BYTES } from '../../start/data-dir';
 import { backupName } from '../backup';
 import { putBesideBackups, removeFromBucket, sendToBucket } from './bucket';
 import * as rows from './rows';
@@ -66,6 +69,7 @@ async function backUp(commands: BackupCommands, signal: AbortSignal) {
   const run = await rows.beginRun({ place, name: backupName(new Date()) });
   const file = localFile(run);
   try {
+    await requireRoom();
     await commands.make(file, signal);
     const { size: bytes } = await stat(file);
     if (place === 'bucket') await copyToBucket(file, run.name, commands.journal, signal);
@@ -88,6 +92,19 @@ async function backUp(commands: BackupCommands, signal: AbortSignal) {
   if (rehearse && (await rows.isRehearsalDue())) await rehearseRun(run, commands, signal);
   if (place === 'bucket') await removeLocal(run);
   return undefined;
+}
+
+/**
+ * Refuses what would fill the disk, on which the embedded database may be: as much as the newest
+ * backup and what the product needs must be free.
+ */
+async function requireRoom(): Promise<void> {
+  const { backupDir } = env();
+  await mkdir(backupDir, PRIVATE_FOLDER);
+  const { bavail, bsize } = await statfs(backupDir);
+  const { bytes = 0 } = (await rows.findNewest()) ?? {};
+  if (bavail * bsize < bytes + 2 * MIN_FREE_BYTES)
+    throw new PlainError(`There is no room left in ${backupDir}.`, 'Free some space.');
 }
 
 async function copyToBucket(file: string, name: string, journal: string, signal: AbortSignal) {

@@ -135,6 +135,17 @@ it('a full disk is told, leaves nothing, and the next attempt follows within hou
   expect([await scheduled(), await codes()]).toEqual([1, ['backupGood']]);
 });
 
+it('fills no disk on which the database may be', async () => {
+  vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  await changeSite({ backups: { hour: 3 } });
+  await scheduled();
+  await db().siteBackup.updateMany({ data: { bytes: 2n ** 60n } });
+  await startBackup();
+  await run();
+  expect([commands.made.length, commands.failures]).toEqual([1, 1]);
+  expect(await codes()).toEqual(['backupFailed']);
+});
+
 it('starts again after a kill, and removes what the killed one left', async () => {
   await changeSite({ backups: { hour: 3 } });
   await startBackup();

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import type { HealthCode, HealthFinding } from '@/shared/site/health';
+import { HEALTH_FINDINGS, type HealthCode, type HealthFinding } from '@/shared/site/health';
 
 /** An operator to whom mails can be sent. */
 export type Reachable = { id: string; name: string; email: string; locale: string };
@@ -42,11 +42,15 @@ export function takeUnmailed(except: readonly HealthCode[]): Promise<FaultRow[]>
     RETURNING code, values, since`;
 }
 
+/** Leaves out those of a newer release that ran before. */
+const known = (faults: FaultRow[]) => faults.filter(({ code }) => code in HEALTH_FINDINGS);
+
 /** The faults of which ALERT_URL was not told for a day. */
-export function listUnposted(): Promise<FaultRow[]> {
-  return db().$queryRaw<FaultRow[]>`
+export async function listUnposted(): Promise<FaultRow[]> {
+  const rows = await db().$queryRaw<FaultRow[]>`
     SELECT code, values, since FROM site_fault
     WHERE ended_at IS NULL AND (posted_at IS NULL OR posted_at <= now() - interval '1 day') ORDER BY since, code`;
+  return known(rows);
 }
 
 export async function recordPosted(codes: readonly HealthCode[]): Promise<void> {
@@ -54,9 +58,10 @@ export async function recordPosted(codes: readonly HealthCode[]): Promise<void> 
 }
 
 /** The faults of the last examination. */
-export function listFaults(): Promise<FaultRow[]> {
-  return db().$queryRaw<FaultRow[]>`
+export async function listFaults(): Promise<FaultRow[]> {
+  const rows = await db().$queryRaw<FaultRow[]>`
     SELECT code, values, since FROM site_fault WHERE ended_at IS NULL ORDER BY since, code`;
+  return known(rows);
 }
 
 /** Lets mails that wait for another attempt go at once. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { backupQueue, startBackup } from '@/server/backup/scheduled/queue';
 import { diskFinding } from '@/server/doctor/machine';
 import { examineMail } from '@/server/doctor/mail';
 import { db } from '@/server/db/client';
@@ -9,6 +10,8 @@ import { runDue } from '@/server/jobs/worker';
 import { logger } from '@/server/logging/logger';
 import { mailQueue } from '@/server/mail/delivery';
 import { enqueueMail } from '@/server/mail/queue';
+import { PlainError } from '@/server/plain-error';
+import { changeSite } from '@/server/site/settings';
 import { healthFinding } from '@/shared/site/health';
 import { buildCreator, buildOperator } from '@/testing/database/factories';
 import { untilDue } from '@/testing/database/jobs';
@@ -16,7 +19,7 @@ import { linksOf, type Mailbox, setMailServer, startMailbox } from '@/testing/st
 import { unsubscribe } from '@/features/auth/server/mails/unsubscription';
 import { readHealth } from '../health/service';
 import { watchEmails } from './mails';
-import { queueDailyMails, watchFaults } from './service';
+import { queueDailyMails, watchFaults, watchNow, watchQueue } from './service';
 
 const PASSWORD = 'right';
 const isRight = (password: unknown) => password === PASSWORD;
@@ -78,6 +81,24 @@ it('mails a full disk at once, once a day while it lasts, and again the next tim
   await watchFaults([full]);
   await send();
   expect(subjects()).toHaveLength(3);
+});
+
+it('a backup for which there is no room is mailed at once, and in Health', async () => {
+  vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  await changeSite({ backups: { hour: 3 } });
+  await startBackup();
+  await runDue(
+    backupQueue({
+      make: () => Promise.reject(new PlainError('There is no room left for a.tar.', 'Free some.')),
+      rehearse: () => Promise.resolve(),
+      failed: watchNow,
+      journal: 'none',
+    }),
+  );
+  await runDue(watchQueue);
+  await send();
+  expect(box.mails.at(-1)?.text).toContain('The last backup failed: There is no room left');
+  expect((await readHealth()).findings.map(({ code }) => code)).toContain('backupFailed');
 });
 
 it('takes a fault that comes and goes for one', async () => {
