@@ -40,7 +40,6 @@ import {
   firstOperatorLink,
   noteEmptyInstallation,
 } from './src/features/site/server/first-operator/service';
-import { env } from './src/server/env/env';
 import { runCommand } from './src/server/start/run-command';
 import { backupQueue, scheduleBackups } from './src/server/backup/scheduled/queue';
 import { startCron } from './src/server/jobs/cron';
@@ -110,8 +109,8 @@ await start({
         watchQueue,
         backupQueue({
           make: (file, signal) => runCommand(['backup', file], { signal }),
-          rehearse: (file, signal) =>
-            runCommand(['rehearse', file], { signal, env: { TMPDIR: env().dataDir } }),
+          rehearse: (file, { folder, signal }) =>
+            runCommand(['rehearse', file], { signal, env: { TMPDIR: folder } }),
           failed: watchNow,
           journal: JOURNAL,
         }),

@@ -16,13 +16,18 @@ import * as rows from './rows';
 const JOB = { queue: 'backup', key: 'site' };
 const LEASE_MS = 60_000;
 const REASON_MAX = 500;
+/** A database in it may still be ending. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 10, retryDelay: 200 };
 
 /** Steps of a backup that run in processes of their own. */
 export type BackupCommands = {
   /** Writes the backup to a new file. */
   make: (file: string, signal: AbortSignal) => Promise<void>;
-  /** @throws what the rehearsal found */
-  rehearse: (file: string, signal: AbortSignal) => Promise<void>;
+  /**
+   * Uses an empty folder for the copy.
+   * @throws what the rehearsal found
+   */
+  rehearse: (file: string, options: { folder: string; signal: AbortSignal }) => Promise<void>;
   /** Called after a failure of either. */
   failed: () => Promise<void>;
   /** Name of the journal of deletions, which is kept beside the backups. */
@@ -118,8 +123,13 @@ async function rehearseRun(
   { rehearse, failed }: BackupCommands,
   signal: AbortSignal,
 ): Promise<void> {
+  const folder = path.join(env().dataDir, 'rehearsal');
   try {
-    await rehearse(localFile(run), signal);
+    // A killed rehearsal leaves its copy.
+    await rm(folder, REMOVAL);
+    // Under root, PostgreSQL runs as another user, which has to traverse it.
+    await mkdir(folder, { recursive: true, mode: 0o711 });
+    await rehearse(localFile(run), { folder, signal });
     await rows.recordRehearsal(run, '');
   } catch (error) {
     if (signal.aborted) return;
@@ -127,6 +137,8 @@ async function rehearseRun(
     logger.error('rehearsal_failed', reason);
     await rows.recordRehearsal(run, reason);
     await failed();
+  } finally {
+    await rm(folder, REMOVAL).catch(() => undefined);
   }
 }
 
