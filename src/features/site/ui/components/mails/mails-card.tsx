@@ -62,6 +62,7 @@ export function MailsCard() {
         <TestMail onSent={list.retry} />
         <form
           role="search"
+          aria-label={t('search')}
           method="get"
           onSubmit={search}
           className="flex flex-wrap items-end gap-3"

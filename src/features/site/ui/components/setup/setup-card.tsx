@@ -42,6 +42,7 @@ export function SetupCard({ setup }: { setup: SetupView }) {
       now: backupAt
         ? t('setup.backupAt', { when: moments.moment(backupAt) })
         : t('setup.backupNone'),
+      anchor: 'backups',
     },
   ];
   if (hidden !== null || steps.every(({ isDone }) => isDone)) return null;
@@ -57,13 +58,9 @@ export function SetupCard({ setup }: { setup: SetupView }) {
             )}
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">
-                {anchor ? (
-                  <a href={`#${anchor}`} className="text-blueprint underline underline-offset-4">
-                    {label}
-                  </a>
-                ) : (
-                  <span>{label}</span>
-                )}{' '}
+                <a href={`#${anchor}`} className="text-blueprint underline underline-offset-4">
+                  {label}
+                </a>{' '}
                 <VisuallyHidden>{t(isDone ? 'setup.done' : 'setup.undone')}</VisuallyHidden>
               </p>
               <p className="max-w-prose text-ink-muted">{now}</p>
