@@ -56,6 +56,7 @@ import { reviewEmails } from './src/features/reviews/server/mails/email-registry
 import { importEmails } from './src/features/transfer/server/mails/email-registry';
 import { importQueue } from './src/features/transfer/server/import/job';
 import { folderId } from './src/features/transfer/server/import/upload-file';
+import { labelsQueue, sweepLabelChanges } from './src/features/site/server/labels/queue';
 import { mailQueue } from './src/server/mail/delivery';
 import { sweepMailLog } from './src/server/mail/log';
 import { removeOldMails } from './src/server/mail/mail-folder';
@@ -115,6 +116,7 @@ await start({
           journal: JOURNAL,
         }),
         coversQueue,
+        labelsQueue,
       ]),
       startCron({
         sweepViews,
@@ -123,6 +125,7 @@ await start({
         sweepWorkshopInvitations,
         sweepComments,
         sweepActs,
+        sweepLabelChanges,
         sweepMachineReads,
         sweepMissed,
         sweepTrash,

@@ -1,7 +1,7 @@
--- What readers get has changed when its version did, or when it was listed again.
+-- What readers get has changed when its version did, or when it was listed again. One that waits is like a private one.
 DROP VIEW IF EXISTS project_edition;
 CREATE VIEW project_edition AS
-  SELECT p.id, p.project_uid, p.creator_id, p.type, p.status, p.is_listed, p.views, p.created_at, p.published_at,
+  SELECT p.id, p.project_uid, p.creator_id, CASE WHEN p.status = 2 AND NOT p.is_listed THEN 2 ELSE p.type END::smallint AS type, p.status, p.is_listed, p.views, p.created_at, p.published_at,
     v.number AS version_number, v.number = p.version_number AS is_newest, v.published_at AS version_published_at,
     greatest(v.updated_at, CASE WHEN v.number = p.version_number THEN p.listed_at END)::timestamptz(3) AS updated_at,
     v.head, v.contents, (v.head->>'fileId')::uuid AS file_id,

@@ -1,3 +1,17 @@
+-- While first guides wait, readers get those of an account that was not let through by their link only. A trigger
+-- sees every way into the lists; its name comes before those that depend on it.
+CREATE OR REPLACE FUNCTION hold_first_guides() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.is_listed := NOT EXISTS (SELECT FROM setting WHERE key = 'site' AND value->'firstGuideWaits' = 'true')
+    OR EXISTS (SELECT FROM creator AS c JOIN user_account AS owner ON owner.id = c.owner_id
+      WHERE c.id = NEW.creator_id AND (owner.admitted_at IS NOT NULL OR owner.is_operator));
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER project_admission_insert BEFORE INSERT ON "project" FOR EACH ROW
+  WHEN (NEW.is_listed) EXECUTE FUNCTION hold_first_guides();
+CREATE OR REPLACE TRIGGER project_admission BEFORE UPDATE ON "project" FOR EACH ROW
+  WHEN (NEW.is_listed AND NOT OLD.is_listed) EXECUTE FUNCTION hold_first_guides();
+
 -- Since when a guide is listed again: programs that ask for changes since a time learn of guides that come back.
 CREATE OR REPLACE FUNCTION note_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -16,6 +16,8 @@ import { stepCalls } from './projects/steps/contract';
 import { publicVersionCalls, versionCalls } from './projects/versions/contract';
 import { commentCalls, reviewCalls } from './reviews/contract';
 import { figuresCalls } from './site/figures/contract';
+import { siteGuideCalls } from './site/guides/contract';
+import { siteLabelCalls } from './site/labels/contract';
 import { healthCalls } from './site/health/contract';
 import { joiningCalls } from './site/joining/contract';
 import { logCalls } from './site/log/contract';
@@ -170,6 +172,8 @@ const GROUPS = [
       ...Object.values(settingsCalls),
       ...Object.values(operatorCalls),
       ...Object.values(siteAccountCalls),
+      ...Object.values(siteGuideCalls),
+      ...Object.values(siteLabelCalls),
       ...Object.values(siteGuideReportCalls),
       ...Object.values(joiningCalls),
       ...Object.values(logCalls),

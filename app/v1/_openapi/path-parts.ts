@@ -38,6 +38,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   tokenId: uuid('The `id` of a personal access token.'),
   userId: uuid('The `id` of a person, as in the people of the workshop.'),
   importId: uuid('The `id` of an import.'),
+  changeId: uuid('The `id` of a change of labels over all guides.'),
   webhookId: uuid('The `id` of a webhook.'),
   deliveryId: uuid('The `id` of a delivery, which its receiver got as `webhook-id`.'),
   invitationId: uuid('The `id` of an invitation.'),

@@ -142,11 +142,16 @@ export function bodiesFor(project: {
       email: 'rita@makerstep.example',
     },
     ...Object.fromEntries(
-      ['leave', 'ask', 'take-down', 'put-back', 'remove-account'].map((decision) => [
-        `POST site/notices/[id]/${decision}`,
+      [
+        ...['leave', 'ask', 'remove-account'].map((decision) => `notices/[id]/${decision}`),
+        ...['notices', 'guides'].flatMap((of) => [`${of}/[id]/take-down`, `${of}/[id]/put-back`]),
+      ].map((call) => [
+        `POST site/${call}`,
         { reason: 'The pictures are those of another guide.' },
       ]),
     ),
+    'PATCH site/first-guide': { firstGuideWaits: true },
+    'POST site/labels/changes': { kind: 'tag', lang: 'en', names: ['wood'], to: 'Wood' },
     'PATCH dashboard/people': { needsSecondPerson: true },
     'PATCH dashboard/people/[userId]': { role: 'translator', languages: ['de', 'fr'] },
     'POST site/accounts/[userId]/suspend': { reason: 'Sells watches.', guides: 'takeDown' },
@@ -199,7 +204,7 @@ export function liftLimits(): void {
 /** 'POST dashboard/projects' */
 export const nameOf = ({ method, address }: ApiCall) => `${method} ${address}`;
 const BODILESS =
-  /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|media\/\[mediumId\]\/step|view|unsubscribe|withdraw|imports|export|cancel|undo|preview|webhooks\/\[webhookId\]\/(?:secret|test)|resend|health|mail\/test|site\/backups)$/;
+  /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|media\/\[mediumId\]\/step|view|unsubscribe|let-through|withdraw|imports|export|cancel|undo|preview|webhooks\/\[webhookId\]\/(?:secret|test)|resend|health|mail\/test|site\/backups)$/;
 
 /** Options with a valid body, so that only the address and the caller can be wrong. */
 export function optionsFor(

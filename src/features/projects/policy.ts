@@ -2,7 +2,7 @@ import { ProjectStatus, ProjectType, type StatusFilter } from './constants';
 
 /**
  * Reports whether lists and search may show a project: published and public
- * (docs/reference/guides.md#public-and-private).
+ * (docs/reference/guides.md#public-and-private). The database lets first guides wait.
  */
 export function isListed(project: { status: number; type: number }): boolean {
   return project.status === ProjectStatus.Published && project.type === ProjectType.Public;

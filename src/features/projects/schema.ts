@@ -169,6 +169,10 @@ export const projectSummary = z
     versionNumber: z.int().nullable().meta({
       description: 'Of the version that readers get; null before the first publication.',
     }),
+    isWaiting: z.boolean().meta({
+      description:
+        'It is published and public, but readers get it by its link only until the operators let it through.',
+    }),
     takenDownAt: z.iso.datetime().nullable().meta({
       description:
         'When the operators took it down: readers cannot open it, and it cannot be published.',

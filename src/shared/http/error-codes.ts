@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   already_answered: 409,
   notice_open: 409,
   account_is_operator: 409,
+  labels_not_undoable: 409,
   stale_version: 409,
   too_many_steps: 409,
   too_many_questions: 409,

@@ -18,6 +18,7 @@ import type {
   RatingSums,
   ShownRow,
 } from './repository';
+import { isListed } from '../policy';
 import type { ProjectSource, ProjectSummary, ProjectView, PublicProject, Rating } from '../schema';
 import type { StatementView } from '../statement/schema';
 import { toPublicStepView, toStepView } from './steps/presenter';
@@ -99,6 +100,7 @@ export function toProjectSummary(
     alt,
     version: row.version,
     versionNumber: row.versionNumber,
+    isWaiting: isListed(row) && !row.isListed,
     takenDownAt: row.takenDownAt?.toISOString() ?? null,
     statement: row.statement && toStatementView(row.statement),
   };

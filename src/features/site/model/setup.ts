@@ -9,8 +9,9 @@ export interface SetupView {
   backupAt: string | null;
 }
 
-/** Number of reports and contact messages that wait for an operator. */
+/** Number of reports, guides and contact messages that wait for an operator. */
 export interface OpenCounts {
   reports: number;
+  guides: number;
   messages: number;
 }

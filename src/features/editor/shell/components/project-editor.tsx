@@ -27,6 +27,7 @@ import { LeaveDialog } from './leave-dialog';
 import { ItemPanel } from '../../panel/components/item-panel';
 import { SettingsTab } from '../../settings/components/settings-tab';
 import { OperatorStatement } from '../../publication/components/operator-statement';
+import { WaitingNote } from '../../publication/components/waiting-note';
 import { type Sharing, SharingDialogs } from '../../publication/components/sharing-dialogs';
 import { StepsTab } from '../../list/components/steps-tab';
 import { TabLabel } from './tab-label';
@@ -111,6 +112,7 @@ export function ProjectEditor({ project: loaded, path, shortLink, team }: Projec
           <div className="min-w-0 flex-1">
             <EditorHeader onShare={share} onPublished={() => setSharing('published')} />
             <OperatorStatement />
+            <WaitingNote />
             <Tabs
               label={t('tabs')}
               value={place.tab}

@@ -26,7 +26,10 @@ export async function lockAny(id: string) {
   const project = where && (await db().project.findFirst({ where, select: { id: true } }));
   if (!project) return null;
   await db().$queryRaw`SELECT id FROM project WHERE id = ${project.id}::uuid FOR NO KEY UPDATE`;
-  return db().project.findFirst({ where: { id: project.id, removedAt: null } });
+  return db().project.findFirst({
+    where: { id: project.id, removedAt: null },
+    include: { creator: { select: { owner: { select: { suspendedAt: true } } } } },
+  });
 }
 
 export async function writeStatement(

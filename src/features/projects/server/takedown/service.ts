@@ -15,7 +15,7 @@ import * as rows from './repository';
  * Takes a project of any owner from the public, until it is put back (docs/decisions/0110). Call
  * this in a transaction.
  * @param at the moment that it has in common with others, by which they are put back together
- * @returns whether it was not taken down before
+ * @returns whether it was not taken down before, or only with its suspended account
  */
 export async function takeDown(id: string, reason: string, at = new Date()): Promise<boolean> {
   const change = await writeTakenDown(id, reason, at);
@@ -25,11 +25,16 @@ export async function takeDown(id: string, reason: string, at = new Date()): Pro
 
 async function writeTakenDown(id: string, reason: string, at: Date) {
   const project = await rows.lockAny(id);
-  if (!project || project.takenDownAt) return undefined;
-  const { status } = project;
+  if (!project) return undefined;
+  const { status, takenDownAt, creator } = project;
+  // One that went with its suspended account may be taken down for itself, too, and then stays down.
+  const wentWithAccountMs = creator.owner.suspendedAt?.getTime();
+  const isForItself = at.getTime() !== wentWithAccountMs;
+  if (takenDownAt && !(isForItself && takenDownAt.getTime() === wentWithAccountMs))
+    return undefined;
   const row = await updateProject(project.id, {
     takenDownAt: at,
-    takenDownStatus: status,
+    ...(takenDownAt ? {} : { takenDownStatus: status }),
     status: status === ProjectStatus.Archived ? status : ProjectStatus.Unpublished,
     isListed: false,
     version: { increment: 1 },

@@ -53,8 +53,8 @@ export type NewVersion = {
   isDirect: boolean;
   via: string;
   summary: Prisma.InputJsonValue | null;
-  /** The account that published it. */
-  byId: string;
+  /** The account that published it, or the name of the site for its operators. */
+  byId: string | { site: string };
   approval: Approval | undefined;
 };
 
@@ -73,7 +73,7 @@ export async function insertVersion(
         published_by_id, published_by_name, approved_by_id, approved_by_name, approved_at)
       SELECT ${projectId}::uuid, 1 + coalesce((SELECT max(number) FROM project_version WHERE project_id = ${projectId}::uuid), 0),
         s.head, s.contents, s.files, ${note}, ${isSafety}, ${isDirect}, ${via}, ${jsonOrNull(summary)}::jsonb,
-        ${byId}::uuid, ${nameOf(byId)}, ${approval?.byId ?? null}::uuid, ${nameOf(approval?.byId)}, ${approval?.at ?? null}::timestamptz
+        ${typeof byId === 'string' ? byId : null}::uuid, ${typeof byId === 'string' ? nameOf(byId) : byId.site}, ${approval?.byId ?? null}::uuid, ${nameOf(approval?.byId)}, ${approval?.at ?? null}::timestamptz
       FROM ${stored(content)} AS s RETURNING number)
     UPDATE project SET version_number = made.number FROM made WHERE id = ${projectId}::uuid RETURNING made.number`;
   if (!row) throw new Error(`Project ${projectId} is gone.`);
@@ -87,7 +87,7 @@ export async function insertVersion(
 export async function replaceVersion(
   projectId: string,
   number: number,
-  { summary, via, byId }: Pick<NewVersion, 'summary' | 'via' | 'byId'>,
+  { summary, via, byId }: Pick<NewVersion, 'summary' | 'via'> & { byId: string },
   content: GuideContent,
 ): Promise<void> {
   await db().$executeRaw`
@@ -117,6 +117,13 @@ export async function writeApproval(
   await db().$executeRaw`
     UPDATE project_version SET approved_by_id = ${byId}::uuid, approved_by_name = ${nameOf(byId)}, approved_at = ${at}
     WHERE project_id = ${projectId}::uuid AND number = ${number}`;
+}
+
+/** Lets the approval of a version hold for a later one. */
+export async function carryApproval(projectId: string, from: number, to: number): Promise<void> {
+  await db().$executeRaw`
+    UPDATE project_version AS v SET approved_by_id = f.approved_by_id, approved_by_name = f.approved_by_name, approved_at = f.approved_at
+    FROM project_version AS f WHERE f.project_id = ${projectId}::uuid AND f.number = ${from} AND v.project_id = f.project_id AND v.number = ${to}`;
 }
 
 // As it is now: a version names people as they were called then.

@@ -107,8 +107,11 @@ async function findCase(id: string): Promise<Case> {
   return { ...subject, name: names.get(subject.id) ?? subject.projectUid };
 }
 
-/** Of two operators who decide at once, the second sees what the first did. */
-async function lockCase(id: string): Promise<Case> {
+/**
+ * A guide that operators may act on. Of two who decide at once, the second sees what the first did.
+ * @throws {AppError} not_found
+ */
+export async function lockCase(id: string): Promise<Case> {
   await rows.lockCreator((await findCase(id)).creator.id);
   return findCase(id);
 }

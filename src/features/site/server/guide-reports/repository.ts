@@ -38,6 +38,9 @@ export async function findCase(id: string) {
           projectUid: true,
           name: true,
           takenDownAt: true,
+          status: true,
+          type: true,
+          isListed: true,
           creator: {
             select: {
               id: true,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { countWaiting } from '@/features/projects/server/admission/service';
 import { newestBackupAt } from '@/server/backup/newest';
 import { env } from '@/server/env/env';
 import { readSite } from '@/server/site/settings';
@@ -25,9 +26,10 @@ export async function readSetup(): Promise<SetupView> {
 
 export async function countOpen(): Promise<OpenCounts> {
   const first = { page: 1, limit: 1 };
-  const [cases, messages] = await Promise.all([
+  const [cases, messages, guides] = await Promise.all([
     listCases({ state: 'open', ...first }),
     readMessages({ status: 'open', ...first }),
+    countWaiting(),
   ]);
-  return { reports: cases.totalResults, messages: messages.open };
+  return { reports: cases.totalResults, guides, messages: messages.open };
 }

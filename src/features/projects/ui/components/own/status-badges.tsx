@@ -32,12 +32,13 @@ export function StatusBadge({
 export function StatusBadges({
   project,
 }: {
-  project: Pick<ProjectSummary, 'status' | 'type' | 'takenDownAt'>;
+  project: Pick<ProjectSummary, 'status' | 'type' | 'takenDownAt' | 'isWaiting'>;
 }) {
   const t = useTranslations('dashboard');
   return (
     <>
       <StatusBadge project={project} />
+      {project.isWaiting && <Badge tone="warn">{t('waitingBadge')}</Badge>}
       {project.type === ProjectType.Private && (
         <Badge>
           <LockKeyhole aria-hidden />

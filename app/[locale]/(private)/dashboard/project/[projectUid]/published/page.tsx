@@ -23,10 +23,12 @@ export default async function PublishedPage({
   if (project.status !== ProjectStatus.Published)
     redirect(dashboardPaths.editor(project.projectUid));
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);
-  const text =
-    project.type === ProjectType.Private
-      ? t('publishedPrivate', { name: project.name })
-      : t('publishedPublic', { name: project.name });
+  const isPrivate = project.type === ProjectType.Private;
+  const text = isPrivate
+    ? 'publishedPrivate'
+    : project.isWaiting
+      ? 'publishedWaiting'
+      : 'publishedPublic';
   return (
     <div className="flex flex-col gap-6">
       <Breadcrumb
@@ -40,7 +42,9 @@ export default async function PublishedPage({
         <HappyDrawing className="w-full max-w-xs" />
         <div className="w-full">
           <h1 className="text-3xl">{t('publishedHeading')}</h1>
-          <p className="mt-3 break-words text-balance text-ink-muted">{text}</p>
+          <p className="mt-3 break-words text-balance text-ink-muted">
+            {t(text, { name: project.name })}
+          </p>
         </div>
         <div className="w-full">
           <ShareOptions
