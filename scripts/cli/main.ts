@@ -7,6 +7,7 @@ import { exportGuides } from './commands/export';
 import { fetchSite } from './commands/fetch';
 import { importGuides } from './commands/import';
 import { invite } from './commands/invite';
+import { labels } from './commands/labels';
 import { list } from './commands/list';
 import { login } from './commands/login';
 import { figures, log, operate } from './commands/operate';
@@ -28,6 +29,8 @@ const OPTIONS = {
   uses: { type: 'string' },
   days: { type: 'string' },
   reason: { type: 'string' },
+  kind: { type: 'string' },
+  lang: { type: 'string' },
   to: { type: 'string' },
   out: { type: 'string' },
   token: { type: 'string' },
@@ -59,6 +62,8 @@ const TAKEN: Record<string, readonly (keyof typeof OPTIONS)[]> = {
   verified: ['reason'],
   notices: ['status', 'reason'],
   accounts: ['status', 'reason', 'to'],
+  guides: ['status', 'reason'],
+  labels: ['kind', 'lang', 'to'],
   log: [],
   figures: [],
   help: [],
@@ -173,12 +178,20 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
     case 'mails':
     case 'messages':
     case 'accounts':
+    case 'guides':
     case 'verified':
     case 'notices':
       return operate(
         client,
         { command, names },
         { status: options.status, reason: options.reason, to: options.to },
+        output,
+      );
+    case 'labels':
+      return labels(
+        client,
+        names,
+        { kind: options.kind, lang: options.lang, to: options.to },
         output,
       );
     case 'log':

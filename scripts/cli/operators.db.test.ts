@@ -182,6 +182,26 @@ it('lists accounts, suspends one and lets it in again', async () => {
   expect((await run('accounts', '--status', 'suspended')).err).toContain('There are none.');
 });
 
+it('takes a guide down without a report, and lets one through', async () => {
+  const { project } = await buildPublished({ name: 'Lamp', tags: ['wood'] });
+  const { projectUid } = project;
+  for (const [verb, state] of [
+    ['take-down', 'takenDown'],
+    ['put-back', ''],
+    ['let-through', ''],
+  ] as const) {
+    expect((await run('guides', verb, projectUid, '--reason', 'Spam.')).code, verb).toBe(0);
+    expect((await run('guides')).out).toContain(`${projectUid}\t${state}\t`);
+  }
+  expect((await run('guides', '--status', 'waiting')).err).toContain('There are none.');
+  expect((await run('labels')).out).toBe('wood\ten\t1\n');
+  expect((await run('labels', 'rename', 'Wood', '--to', 'Timber')).out).toMatch(
+    /\trunning\t0\/1\ten\tWood\tTimber\n$/,
+  );
+  expect((await run('labels', 'changes')).out).toContain('\tTimber\n');
+  expect((await run('labels', 'rename', 'Wood')).err).toContain('no whole command');
+});
+
 it('marks messages, and makes and ends invitations', async () => {
   const { id } = await db().contactMessage.create({
     data: {

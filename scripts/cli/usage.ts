@@ -18,6 +18,8 @@ For operators of the site, with a token that has the scope "operate":
   makerstep notices                  the guides that readers reported; --status takenDown for those that were taken down
   makerstep notices leave ID ...     decides about them; also ask, take-down and put-back; --reason TEXT goes to creators and reporters. Accounts are removed in the browser only
   makerstep accounts                 the accounts; --status suspended or unconfirmed; suspend ID ..., suspend-with-guides ID ... readmit ID ... and hand-over ID --to EMAIL, which gives its guides to that account, with --reason TEXT, which the person gets by mail. Accounts are removed in the browser only
+  makerstep guides                   the published guides of the site; --status waiting, byLink or takenDown; take-down ID ... and put-back ID ... with --reason TEXT, which creators get by mail; let-through ID ... lists those that wait
+  makerstep labels                   the tags in use, or with --kind category the categories; rename NAME ... --to NEW --lang en gives one or several one name in all guides; remove NAME ... --lang en; changes shows how far it is, undo ID takes it back within 24 hours
   makerstep verified                 the verified creators; give UID ... and take UID ... with --reason TEXT
   makerstep messages                 the messages of the contact form; --status open, answered or all; answered ID ... marks them, open ID ... takes that back
   makerstep figures                  views, visits and finished guides of each of the last 30 days, as CSV; --json has guides, accounts, storage and searches that found nothing, too

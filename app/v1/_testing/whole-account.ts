@@ -149,6 +149,10 @@ export async function buildWholeAccount(email: string): Promise<{
       expiresAt,
     },
   });
+  const labels = { kind: 'tag', lang: 'en', names: ['wood'], operatorName: 'Olga', guides: 1 };
+  await db().labelChange.create({
+    data: { ...labels, changes: { create: [{ projectId: project.id, texts: {} }] } },
+  });
   await db().linkedProvider.create({
     data: { userId, provider: 'google', subject: `google of ${email}` },
   });

@@ -1,4 +1,5 @@
 import type { MessageView } from '@/features/site/messages/schema';
+import type { SiteGuideView } from '@/features/site/guides/schema';
 import type { SiteAccountView } from '@/features/site/accounts/schema';
 import type { CaseView } from '@/features/site/guide-reports/schema';
 import type { NotedMailView } from '@/features/site/mails/schema';
@@ -8,7 +9,13 @@ import type { Client } from '../client';
 import type { Output } from '../output';
 import { allPages } from '../all-pages';
 
-type Row = MessageView | NotedMailView | CaseView | VerifiedView | SiteAccountView;
+type Row =
+  | MessageView
+  | NotedMailView
+  | CaseView
+  | VerifiedView
+  | SiteAccountView
+  | SiteGuideView;
 type Listing = { path: string; filter?: string; cells: (row: never) => string[] };
 type Act = { method: 'PATCH' | 'POST'; path: (id: string) => string; body?: object; done: string };
 
@@ -55,6 +62,16 @@ const LISTINGS: Record<string, Listing> = {
       answer,
     ],
   },
+  guides: {
+    path: '/site/guides',
+    filter: 'state',
+    cells: ({ uid, takenDownAt, isWaiting, isByLink, name, creator }: SiteGuideView) => [
+      uid,
+      takenDownAt ? 'takenDown' : isWaiting ? 'waiting' : isByLink ? 'byLink' : '',
+      creator.name,
+      name,
+    ],
+  },
   notices: {
     path: '/site/notices',
     filter: 'state',
@@ -70,9 +87,9 @@ const LISTINGS: Record<string, Listing> = {
 
 const message = (id: string) => `/site/messages/${id}`;
 const creator = (id: string) => `/site/creators/${id}`;
-const decision = (verb: string, done: string): Act => ({
+const decision = (verb: string, done: string, of = 'notices'): Act => ({
   method: 'POST',
-  path: (id) => `/site/notices/${id}/${verb}`,
+  path: (id) => `/site/${of}/${id}/${verb}`,
   done,
 });
 const account = (verb: string, done: string, body: object = {}): Act => ({
@@ -97,6 +114,11 @@ const ACTS: Record<string, Record<string, Act>> = {
     readmit: account('readmit', 'let in again'),
     'hand-over': account('hand-over', 'handed over'),
   },
+  guides: {
+    'take-down': decision('take-down', 'taken down', 'guides'),
+    'put-back': decision('put-back', 'put back', 'guides'),
+    'let-through': decision('let-through', 'let through', 'guides'),
+  },
   notices: {
     leave: decision('leave', 'left'),
     ask: decision('ask', 'asked'),
@@ -105,7 +127,7 @@ const ACTS: Record<string, Record<string, Act>> = {
   },
 };
 
-/** Lists messages, mails, accounts, verified creators or reported guides, or does something to some of them. */
+/** Lists messages, mails, accounts, guides, verified creators or reported guides, or does something to some of them. */
 export function operate(
   client: Client,
   { command, names }: { command: string; names: readonly string[] },

@@ -51,6 +51,9 @@ const EXCEPTIONS: Record<string, Record<string, string>> = {
     'checks all rows at once': 'there is no older release',
     'writes many rows at once': 'there is no older release',
   },
+  '20261129183000_guides_of_site': {
+    'takes a column away': 'a check becomes weaker: rows of the older release pass',
+  },
 };
 
 /**

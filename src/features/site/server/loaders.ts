@@ -3,11 +3,13 @@ import { notFound } from 'next/navigation';
 import { env } from '@/server/env/env';
 import { canLimitDomains } from '@/server/mail/can-limit-domains';
 import { loadSession, requireSession } from '@/features/auth/server/loaders';
+import type { FirstGuideSettings } from '../guides/schema';
 import type { SettingsView } from '../identity/schema';
 import type { JoiningView } from '../joining/schema';
 import type { OperatorView } from '../operators/schema';
 import { operatorOf, type Operator } from './operator';
 import { isOffered } from './first-operator/service';
+import { readFirstGuide } from './guides/service';
 import { readSettings } from './identity/service';
 import { readJoiningSettings } from './joining/service';
 import type { OpenCounts, SetupView } from '../model/setup';
@@ -30,6 +32,11 @@ export async function loadOperators(): Promise<OperatorView[]> {
 export async function loadJoining(): Promise<JoiningView> {
   await requireOperator();
   return readJoiningSettings();
+}
+
+export async function loadFirstGuide(): Promise<FirstGuideSettings> {
+  await requireOperator();
+  return readFirstGuide();
 }
 
 /** Reports whether domains can limit who joins here. */

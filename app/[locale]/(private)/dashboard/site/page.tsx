@@ -6,6 +6,7 @@ import { loadSignInWays } from '@/features/auth/server/loaders';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import {
   loadCanLimitDomains,
+  loadFirstGuide,
   loadJoining,
   loadMachineReads,
   loadOpen,
@@ -16,9 +17,12 @@ import {
 import { AccountsCard } from '@/features/site/ui/components/accounts/accounts-card';
 import { FiguresCard } from '@/features/site/ui/components/figures/figures-card';
 import { BackupsCard } from '@/features/site/ui/components/backups/backups-card';
+import { FirstGuideCard } from '@/features/site/ui/components/guides/first-guide-card';
+import { GuidesCard } from '@/features/site/ui/components/guides/guides-card';
 import { HealthCard } from '@/features/site/ui/components/health/health-card';
 import { IdentityCard } from '@/features/site/ui/components/identity/identity-card';
 import { JoiningCard } from '@/features/site/ui/components/joining/joining-card';
+import { LabelsCard } from '@/features/site/ui/components/labels/labels-card';
 import { LogCard } from '@/features/site/ui/components/log/log-card';
 import { MailsCard } from '@/features/site/ui/components/mails/mails-card';
 import { MessagesCard } from '@/features/site/ui/components/messages/messages-card';
@@ -36,10 +40,11 @@ import { WhileShown } from '@/ui/layout/while-shown';
 export const generateMetadata = pageTitle('site.title');
 
 export default async function SitePage() {
-  const [operators, account, joining, settings, setup, open, reads, t] = await Promise.all([
+  const [operators, account, joining, first, settings, setup, open, reads, t] = await Promise.all([
     loadOperators(),
     loadAccount(),
     loadJoining(),
+    loadFirstGuide(),
     loadSettings(),
     loadSetup(),
     loadOpen(),
@@ -53,6 +58,9 @@ export default async function SitePage() {
     reports: <ReportsCard />,
     messages: <MessagesCard />,
     accounts: <AccountsCard hasPasswords={ways.hasPasswords} />,
+    guides: <GuidesCard />,
+    firstGuide: <FirstGuideCard isOnAtFirst={first.firstGuideWaits} />,
+    labels: <LabelsCard />,
     joining: <JoiningCard joining={joining} canLimitDomains={loadCanLimitDomains()} />,
     readers: <ReadersCard readers={settings.readers} joining={joining.mode} />,
     verified: <VerifiedCard />,
