@@ -9,13 +9,7 @@ import type { Client } from '../client';
 import type { Output } from '../output';
 import { allPages } from '../all-pages';
 
-type Row =
-  | MessageView
-  | NotedMailView
-  | CaseView
-  | VerifiedView
-  | SiteAccountView
-  | SiteGuideView;
+type Row = MessageView | NotedMailView | CaseView | VerifiedView | SiteAccountView | SiteGuideView;
 type Listing = { path: string; filter?: string; cells: (row: never) => string[] };
 type Act = { method: 'PATCH' | 'POST'; path: (id: string) => string; body?: object; done: string };
 

@@ -13,14 +13,7 @@ import { greetingName } from '@/features/auth/model/greeting-name';
 import { type Decision, DECISIONS } from '../../guide-reports/constants';
 
 /** Decisions that people get by mail: about a guide, or an account with all its guides. */
-const MAILED = [
-  ...DECISIONS,
-  'suspend',
-  'readmit',
-  'handOver',
-  'receive',
-  'letThrough',
-] as const;
+const MAILED = [...DECISIONS, 'suspend', 'readmit', 'handOver', 'receive', 'letThrough'] as const;
 type Mailed = (typeof MAILED)[number];
 /** Texts for the people in the workshops of an account. */
 const OF_WORKSHOPS = {
