@@ -1,5 +1,6 @@
 import type { Contract } from '@/shared/http/contract';
 import { accountCalls } from './account/contract';
+import { secondFactorCalls } from './account/second-factor/contract';
 import { analyticsCalls, visitCalls } from './analytics/contract';
 import { authCalls } from './auth/contract';
 import { tokenCalls } from './auth/personal-tokens/contract';
@@ -54,7 +55,7 @@ const GROUPS = [
     name: 'Account',
     slug: 'account',
     about: "The signed-in creator's own account, profile and sessions.",
-    contracts: Object.values(accountCalls),
+    contracts: [...Object.values(accountCalls), ...Object.values(secondFactorCalls)],
   },
   {
     name: 'Access tokens',

@@ -63,6 +63,7 @@ export function errorResponse(error: unknown, locale: Locale, request: Request):
     error: describeError(known, locale),
     ...(known.current === undefined ? {} : { current: known.current }),
     ...(known.waitsFor && { waitsFor: known.waitsFor }),
+    ...(known.secondFactor && { secondFactor: known.secondFactor }),
   };
   const response = privateResponse(body, known.status);
   if (known.retryAfterSeconds !== undefined)

@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { CONTRACT_GROUPS } from '@/features/contracts';
+import { FACTOR_KINDS } from '@/features/auth/second-factor/constants';
 import { messagesFor } from '@/i18n/messages';
 import { siteName } from '@/i18n/operator-settings';
 import { WORKSHOP_HEADER } from '@/shared/http/headers';
@@ -35,6 +36,16 @@ const ERROR = {
     },
     current: {
       description: 'The object as it is now; with `stale_version` and `precondition_failed` only.',
+    },
+    secondFactor: {
+      type: 'object',
+      required: ['ticket', 'kinds', 'expires'],
+      properties: {
+        ticket: { type: 'string', description: 'For POST /auth/second-factor.' },
+        kinds: { type: 'array', items: { type: 'string', enum: [...FACTOR_KINDS] } },
+        expires: { type: 'string', format: 'date-time' },
+      },
+      description: 'How to go on with the sign-in; with `second_factor_required` only.',
     },
     waitsFor: {
       type: 'array',

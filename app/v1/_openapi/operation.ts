@@ -99,7 +99,7 @@ function kindErrors(
   const sets: [unknown, DescribedCode[]][] = [
     [scope, scope ? ['unauthenticated', 'token_refused', scopeRefusal(scope)] : []],
     [isClosedToStrangers(call), ['unauthenticated']],
-    [isForOperators({ path }), ['forbidden']],
+    [isForOperators({ path }), ['forbidden', 'second_factor_required_here']],
     [needsProof, ['proof_required']],
     [isOfWorkshop(call), ['workshop_not_found']],
     [![undefined, 'draft'].includes(neededOfRole(call)), ['role_needed']],

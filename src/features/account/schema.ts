@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX, PROVIDERS } from '../auth/constants';
+import { FACTOR_KINDS } from '../auth/second-factor/constants';
 import { newPassword, typedPassword, userView } from '../auth/schema';
 import { workshopView } from '../auth/workshops/schema';
 import { profileInput } from '../profile/schema';
@@ -21,6 +22,9 @@ export const accountView = userView.extend({
    * password.
    */
   isFreshFromProvider: z.boolean(),
+  secondFactors: z.array(z.enum(FACTOR_KINDS)).meta({
+    description: 'The kinds of factors that a sign-in also needs; recovery codes aside.',
+  }),
   /** True if messages of readers are mailed, at most once a day. */
   dailyMail: z.boolean(),
   namedVisits: z.boolean().nullable().meta({

@@ -13,6 +13,12 @@ import {
   resetPasswordInput,
   confirmEmailInput,
 } from './schema';
+import {
+  passkeyOptions,
+  secondFactorInput,
+  secondFactorResponse,
+  ticketInput,
+} from './second-factor/schema';
 
 /** Reasons why an account may not be made. */
 const JOINING_ERRORS = [
@@ -42,7 +48,13 @@ export const authCalls = {
     limit: { name: 'login', of: 'an account and a visitor' },
     body: loginInput,
     answer: loginResponse,
-    errors: ['wrong_credentials', 'passwords_off', 'confirm_email_first', 'too_many_requests'],
+    errors: [
+      'wrong_credentials',
+      'second_factor_required',
+      'passwords_off',
+      'confirm_email_first',
+      'too_many_requests',
+    ],
   }),
   loginWithProvider: contract({
     method: 'POST',
@@ -58,6 +70,7 @@ export const authCalls = {
       ...JOINING_ERRORS,
       'name_refused',
       'provider_refused',
+      'second_factor_required',
       'provider_email_taken',
       'provider_email_missing',
       'provider_email_unverified',
@@ -66,6 +79,26 @@ export const authCalls = {
       'provider_unreachable',
       'too_many_requests',
     ],
+  }),
+  secondFactor: contract({
+    method: 'POST',
+    path: '/auth/second-factor',
+    scope: 'public',
+    summary: 'Ends a sign-in of an account with a second factor.',
+    description:
+      'Signing in to such an account answers 401 `second_factor_required` with a `ticket`, which is valid for ten minutes. Wrong and used codes are answered alike.',
+    body: secondFactorInput,
+    answer: secondFactorResponse,
+    errors: ['session_ended', 'second_factor_refused', 'too_many_requests'],
+  }),
+  secondFactorChallenge: contract({
+    method: 'POST',
+    path: '/auth/second-factor/challenge',
+    scope: 'public',
+    summary: 'Makes the challenge that a passkey answers in such a sign-in.',
+    body: ticketInput,
+    answer: passkeyOptions,
+    errors: ['session_ended'],
   }),
   refresh: contract({
     method: 'POST',

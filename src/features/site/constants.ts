@@ -23,6 +23,7 @@ export const ACT_KINDS = [
   'account_suspended',
   'account_readmitted',
   'guides_handed_over',
+  'second_step_removed',
   'workshop_handed_over',
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];

@@ -20,6 +20,8 @@ export const dashboardPaths = {
   storage: '/dashboard/settings/account#storage',
   profileSettings: '/dashboard/settings/profile',
   passwordSettings: '/dashboard/settings/password',
+  /** The section of the settings with the second factor. */
+  secondStep: '/dashboard/settings/password#second-step',
   peopleSettings: '/dashboard/settings/people',
   tokenSettings: '/dashboard/settings/tokens',
   webhookSettings: '/dashboard/settings/webhooks',

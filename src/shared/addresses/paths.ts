@@ -85,6 +85,8 @@ export const paths = {
   joinRefused: (token: string, error: string) => withQuery(`/join/${token}`, { error }),
   /** The page of an invitation to a workshop. */
   workshop: (token: string) => `/workshop/${token}`,
+  /** The second factor of a sign-in; opens that page afterwards. */
+  secondStep: (callbackUrl?: string) => withQuery('/auth/second', { callbackUrl }),
   logout: '/auth/logout',
   /** Signing in again then returns there. */
   logoutFrom: (callbackUrl?: string) => withQuery('/auth/logout', { callbackUrl }),

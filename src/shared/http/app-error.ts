@@ -9,12 +9,17 @@ type AppErrorDetails = {
   current?: unknown;
   /** Names of the people who could approve, for review_needed and approval_lapsed. */
   waitsFor?: readonly string[];
+  /** How to go on, for second_factor_required. */
+  secondFactor?: SecondFactor | undefined;
   /** Its entity tag. */
   tag?: string;
   /** Selects the text where one code has several reasons. */
   reason?: ErrorReason;
   cause?: unknown;
 };
+
+/** A sign-in that waits: its ticket, and the kinds of factors that it takes. */
+type SecondFactor = { ticket: string; kinds: readonly string[]; expires: string };
 
 /** Its text is in messages/*.json under 'errorReasons'. */
 export type ErrorReason =
@@ -43,6 +48,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly current: unknown;
   readonly waitsFor: readonly string[] | undefined;
+  readonly secondFactor: SecondFactor | undefined;
   readonly tag: string | undefined;
   readonly reason: ErrorReason | undefined;
 
@@ -55,6 +61,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.current = details.current;
     this.waitsFor = details.waitsFor;
+    this.secondFactor = details.secondFactor;
     this.tag = details.tag;
     this.reason = details.reason;
   }

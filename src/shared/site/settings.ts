@@ -77,6 +77,8 @@ export const siteSettings = z.object({
   language: z.enum(LOCALES).nullable().catch(null),
   /** Guides of new accounts are seen by their link only until operators let one through. */
   firstGuideWaits: z.boolean().catch(false),
+  /** True if operators without a second factor may not operate. */
+  operatorsNeedSecondFactor: z.boolean().catch(false),
   /** null for the value of the environment, else true. */
   shows: z.object(ofParts(z.boolean().nullable().catch(null))).catch(ofParts(null)),
   /** A broken value never opens a closed site. */

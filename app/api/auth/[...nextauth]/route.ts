@@ -59,9 +59,10 @@ function pageInstead(request: Request, door: string): string | undefined {
 async function ask(
   call: BrowserCall,
   onRefusal: (error: unknown) => void,
-): Promise<NextAuthResponse> {
+): Promise<NextAuthResponse & { isWaiting: boolean }> {
   const isBeginning = call.action === 'callback';
   const current = isBeginning ? await findBrowserSession(call.cookies) : undefined;
+  let isWaiting = false;
   const options = await authOptionsFor({
     visitor: call.visitor,
     usualLocale: call.usualLocale,
@@ -70,9 +71,12 @@ async function ask(
     isBack: call.action === 'callback',
     invitation: invitationOf(call.goal),
     isProof: asksForProof(call.goal),
+    onWaiting: () => {
+      isWaiting = true;
+    },
     onRefusal,
   });
-  return callNextAuth(call, options);
+  return { ...(await callNextAuth(call, options)), isWaiting };
 }
 
 /**
@@ -90,7 +94,11 @@ async function leave(call: BrowserCall): Promise<Response> {
  * @param signedOutTo the address instead, once the session has ended
  */
 async function answer(call: BrowserCall, signedOutTo?: string): Promise<Response> {
-  const { status, headers, setCookies, body, location } = await ask(call, () => undefined);
+  const { status, headers, setCookies, body, isWaiting, ...answered } = await ask(
+    call,
+    () => undefined,
+  );
+  const location = isWaiting ? paths.secondStep(call.goal) : answered.location;
   const hasEnded = sessionHintOf(setCookies)?.startsWith(`${SIGNED_IN_COOKIE}=;`);
   const url = hasEnded && signedOutTo !== undefined ? signedOutTo : location;
   const text = JSON.stringify(url === undefined ? body : { url });
@@ -122,12 +130,13 @@ async function comeBack(call: BrowserCall): Promise<Response> {
   const note = (error: unknown) => {
     refusal = error;
   };
-  const { setCookies } = await ask(call, note).catch((error: unknown) => {
+  const { setCookies, isWaiting } = await ask(call, note).catch((error: unknown) => {
     note(error);
-    return { setCookies: [] };
+    return { setCookies: [], isWaiting: false };
   });
   const isSignedIn = sessionHintOf(setCookies)?.startsWith(`${SIGNED_IN_COOKIE}=1`);
-  const response = leadTo(isSignedIn ? pageAfter(call) : refusedPage(call, refusal));
+  const page = isWaiting ? paths.secondStep(pageAfter(call)) : pageAfter(call);
+  const response = leadTo(isSignedIn ? page : refusedPage(call, refusal));
   return withCookies(response, endRoundTrip(call.sent, call.query['state'], setCookies));
 }
 

@@ -107,7 +107,7 @@ describe('a suspended account', () => {
 
   it('is not signed in by a sign-in that was under way, once it is let in again', async () => {
     await act(suspend);
-    const sessionId = await startSession(spammer.actor.userId, testVisitor());
+    const { sessionId } = await startSession(spammer.actor.userId, testVisitor());
     await act(readmit);
     expect(await findSession(sessionId)).toBeUndefined();
   });

@@ -5,6 +5,6 @@ import { routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: operatorRoute(operatorCalls.prove, ({ operator, body, visitor }) =>
-    proveOperator(operator, body.currentPassword, visitor),
+    proveOperator(operator, body, visitor),
   ),
 });

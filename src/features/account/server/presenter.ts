@@ -50,6 +50,10 @@ export function toAccountView(account: AccountRow, workshops: readonly Workshop[
       ...new Set(account.linkedProviders.map(({ provider }) => toProvider(provider))),
     ].filter((provider) => provider !== null),
     isFreshFromProvider: isFreshFromProvider(account),
+    secondFactors: [
+      ...(account.passkeys.length > 0 ? ['passkey' as const] : []),
+      ...(account.oneTimeCode?.confirmedAt ? ['code' as const] : []),
+    ],
     dailyMail: account.dailyMail,
     namedVisits: account.namedVisits,
   };
@@ -75,6 +79,9 @@ export function toExportedPerson(
     linkedProviders,
     sessions,
     personalTokens,
+    passkeys,
+    oneTimeCode,
+    recoveryCodes,
     reviewsAskedBy,
     reviewOutcomes,
     draftEdits,
@@ -112,6 +119,7 @@ export function toExportedPerson(
       ...token,
       workshop,
     })),
+    secondFactor: { passkeys, codesSince: oneTimeCode?.confirmedAt ?? null, recoveryCodes },
     reviewsRequested: reviewsAskedBy.map(withGuide),
     reviewsDecided: reviewOutcomes.map(withGuide),
     draftsChanged: draftEdits.map(withGuide),

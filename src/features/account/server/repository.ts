@@ -11,6 +11,8 @@ export function findAccount(userId: string, sessionId: string) {
     include: {
       creator: { include: { avatar: true, cover: true } },
       linkedProviders: { select: { provider: true }, orderBy: { createdAt: 'asc' } },
+      passkeys: { select: { id: true }, take: 1 },
+      oneTimeCode: { select: { confirmedAt: true } },
       sessions: { where: { id: sessionId }, select: { provider: true, provedAt: true } },
     },
   });

@@ -4,7 +4,7 @@ import { parseCookies } from '@/shared/interface/cookies';
 import { paths } from '@/shared/addresses/paths';
 import type { IncomingHttpHeaders } from 'node:http';
 import { authenticate } from './service';
-import { findBrowserSession } from './sessions/browser-session';
+import { findBrowserSession, findWaitingBrowser } from './sessions/browser-session';
 
 /**
  * The redirect target instead of a private page without a live session. The HTTP server calls this
@@ -17,8 +17,11 @@ export async function redirectUnauthenticated(
   cookieHeader: string | undefined,
 ): Promise<string | undefined> {
   const needsSession = matchRoute(path).access === 'session';
-  if (!needsSession || (await findBrowserSession(parseCookies(cookieHeader)))) return undefined;
-  return paths.logoutFrom(path + search);
+  const cookies = parseCookies(cookieHeader);
+  if (!needsSession || (await findBrowserSession(cookies))) return undefined;
+  return (await findWaitingBrowser(cookies))
+    ? paths.secondStep(path + search)
+    : paths.logoutFrom(path + search);
 }
 
 /**

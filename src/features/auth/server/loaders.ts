@@ -7,8 +7,9 @@ import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import { WORKSHOP_COOKIE } from '@/shared/interface/preferences';
 import type { RoleScope } from '@/shared/http/contract';
+import type { WaitingView } from '../second-factor/schema';
 import { roleMay } from '../workshops/roles';
-import { findBrowserSession } from './sessions/browser-session';
+import { findBrowserSession, findWaitingBrowser } from './sessions/browser-session';
 import type { ProviderChoice, SignInWays } from '../model/sign-in-ways';
 import { type JoiningFacts, readJoining } from './joining/rules';
 import { providerNames } from './providers/provider-names';
@@ -16,19 +17,25 @@ import { configuredProviders } from './providers/providers';
 import type { LiveSession } from './sessions/live-session';
 import { inWorkshop } from './workshops/service';
 
+const cookiesByName = async () =>
+  Object.fromEntries((await cookies()).getAll().map(({ name, value }) => [name, value]));
+
 /**
  * The live session of the browser's cookie, or undefined, acting for the chosen workshop while it has
  * a role there. Read once per request.
  */
 export const loadSession = cache(async (): Promise<LiveSession | undefined> => {
-  const jar = await cookies();
-  const session = await findBrowserSession(
-    Object.fromEntries(jar.getAll().map(({ name, value }) => [name, value])),
-  );
-  const uid = jar.get(WORKSHOP_COOKIE)?.value;
+  const jar = await cookiesByName();
+  const session = await findBrowserSession(jar);
+  const uid = jar[WORKSHOP_COOKIE];
   const chosen = session?.workshops.find((workshop) => workshop.uid === uid);
   return session && chosen ? inWorkshop(session, chosen) : session;
 });
+
+/** The session of the browser's cookie that waits for its second factor, or undefined. */
+export async function loadWaiting(): Promise<WaitingView | undefined> {
+  return findWaitingBrowser(await cookiesByName());
+}
 
 /** The live session, or a redirect to /auth/logout (docs/reference/accounts.md#private-pages). */
 export async function requireSession(): Promise<LiveSession> {

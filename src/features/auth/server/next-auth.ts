@@ -48,6 +48,8 @@ export type BrowserRequest = {
   invitation: string | undefined;
   /** True if the round trip is to prove the owner again. */
   isProof: boolean;
+  /** Called when the session that begins waits for a second factor. */
+  onWaiting: () => void;
   /** Called with the reason when a round trip ends without a session. */
   onRefusal: (error: unknown) => void;
 };
@@ -73,6 +75,7 @@ export async function authOptionsFor({
   isBack,
   invitation,
   isProof,
+  onWaiting,
   onRefusal,
 }: BrowserRequest): Promise<AuthOptions> {
   const { nextAuthSecret } = env();
@@ -82,7 +85,7 @@ export async function authOptionsFor({
     pages: { signIn: paths.signIn(), signOut: paths.logout, error: paths.signIn() },
     logger: quietLogger,
     providers: [
-      passwordProvider(visitor),
+      passwordProvider(visitor, onWaiting),
       ...(provider ? [await roundTrip(provider, { isBack, isProof, visitor, onRefusal })] : []),
     ],
     callbacks: {
@@ -92,7 +95,9 @@ export async function authOptionsFor({
           const {
             user: { id },
             sessionId,
+            isWaiting,
           } = await signInWithProvider(profile as unknown as ProviderIdentity, visitor, invitation);
+          if (isWaiting) onWaiting();
           // next-auth passes this object on to jwt().
           Object.assign(user, { id, sessionId });
           return true;
@@ -131,7 +136,7 @@ export async function authOptionsFor({
   };
 }
 
-function passwordProvider(visitor: Visitor) {
+function passwordProvider(visitor: Visitor, onWaiting: () => void) {
   return CredentialsProvider({
     credentials: { email: {}, password: {} },
     async authorize(credentials) {
@@ -141,7 +146,8 @@ function passwordProvider(visitor: Visitor) {
       });
       if (!input.success) return null;
       try {
-        const { user, sessionId } = await signInWithPassword(input.data, visitor);
+        const { user, sessionId, isWaiting } = await signInWithPassword(input.data, visitor);
+        if (isWaiting) onWaiting();
         return { id: user.id, name: user.name, email: user.email, sessionId };
       } catch (error) {
         throw codeOf(error);

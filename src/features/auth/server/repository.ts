@@ -138,13 +138,15 @@ export function insertSession(session: {
   expiresAt: Date;
   provider?: string | null;
   provedAt: Date | null;
+  isWaiting?: boolean;
 }) {
   return db().session.create({ data: session, select: { id: true } });
 }
 
+/** A session that answers: it has not ended, and waits for no second factor. */
 export function findLiveSession(sessionId: string) {
   return db().session.findFirst({
-    where: { id: sessionId, endedAt: null, expiresAt: { gt: new Date() } },
+    where: { id: sessionId, ...live() },
     include: { user: { include: withCreator } },
   });
 }
@@ -198,9 +200,11 @@ export async function endAllSessions(): Promise<number> {
   ).count;
 }
 
+const live = () => ({ isWaiting: false, endedAt: null, expiresAt: { gt: new Date() } });
+
 /** The live sessions of an account, most recently used first, and their number. */
 export async function listLiveSessions(userId: string, limit: number) {
-  const where = { userId, endedAt: null, expiresAt: { gt: new Date() } };
+  const where = { userId, ...live() };
   const rows = await db().session.findMany({
     where,
     orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],

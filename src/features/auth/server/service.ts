@@ -11,6 +11,7 @@ import { isUuid } from '@/shared/ids/uid';
 import { emailKeyOf } from '@/shared/text/email';
 import { type Actor, mintActor } from './actor';
 import { isProvider, SESSION_MS } from '../constants';
+import { WAITING_MS } from '../second-factor/constants';
 import {
   checkJoining,
   mustConfirmFirst,
@@ -28,6 +29,7 @@ import {
 import type { Authority } from '../personal-tokens/model/scopes';
 import { findByToken, isPersonalToken } from './personal-tokens/service';
 import { toUserView } from './presenter';
+import { hasSecondFactor } from './second-factor/repository';
 import {
   endSession as endSessionRow,
   findEmailConfirmation,
@@ -116,16 +118,22 @@ export function refuseSuspended({ suspendedAt }: Pick<UserRow, 'suspendedAt'>): 
   if (suspendedAt) throw new AppError('account_suspended');
 }
 
-/** Starts a session of 30 days for a person whom the provider or, without one, the password proved. */
+/**
+ * Starts a session of 30 days for a person whom the provider or, without one, the password proved.
+ * Where the account has a second factor, the session waits for it for ten minutes. Call this with
+ * the account locked: the first factor ends all sessions before it.
+ */
 export async function startSession(
   userId: string,
   visitor: Visitor,
   by?: Pick<ProviderIdentity, 'provider' | 'provedAt'>,
-): Promise<string> {
+): Promise<{ sessionId: string; isWaiting: boolean }> {
+  const isWaiting = await hasSecondFactor(userId);
   const session = await insertSession({
     userId,
     userAgent: visitor.userAgent.slice(0, USER_AGENT_MAX),
-    expiresAt: new Date(Date.now() + SESSION_MS),
+    expiresAt: new Date(Date.now() + (isWaiting ? WAITING_MS : SESSION_MS)),
+    isWaiting,
     provider: by?.provider ?? null,
     provedAt: by ? (by.provedAt ?? null) : new Date(),
   });
@@ -135,7 +143,7 @@ export async function startSession(
     session: session.id,
     provider: by?.provider ?? 'password',
   });
-  return session.id;
+  return { sessionId: session.id, isWaiting };
 }
 
 /** Reports whether creators may see name and e-mail with this person's visits. */
@@ -165,6 +173,7 @@ export async function findSession(sessionId: string): Promise<LiveSession | unde
     workshop,
     workshops,
     isOperator: session.user.isOperator,
+    hasSecondFactor: session.user.secondFactorAt !== null,
     provedAt: session.provedAt,
     provider: isProvider(session.provider) ? session.provider : null,
   };

@@ -1,5 +1,5 @@
 import { contract } from '@/shared/http/contract';
-import { operatorList, proofInput } from './schema';
+import { operatorList, operatorsPatch, proofInput } from './schema';
 
 export const operatorCalls = {
   list: contract({
@@ -11,14 +11,28 @@ export const operatorCalls = {
       'An account becomes an operator on the machine that runs the product, with `npx makerstep operator add EMAIL`, and by no call.',
     answer: operatorList,
   }),
+  change: contract({
+    method: 'PATCH',
+    path: '/site/operators',
+    scope: 'operate',
+    needsProof: true,
+    summary: 'Changes whether operators need a second factor.',
+    body: operatorsPatch,
+    answer: operatorList,
+  }),
   prove: contract({
     method: 'POST',
     path: '/site/proof',
     scope: 'session',
     summary:
-      'Gives the password again, which lets this session take guides down and remove accounts for ten minutes.',
+      'Gives the password again, or a passkey, which lets this session take guides down and remove accounts for ten minutes.',
     body: proofInput,
     status: 204,
-    errors: ['passwords_off', 'fresh_sign_in_required', 'too_many_requests'],
+    errors: [
+      'passwords_off',
+      'second_factor_refused',
+      'fresh_sign_in_required',
+      'too_many_requests',
+    ],
   }),
 };

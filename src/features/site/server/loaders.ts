@@ -1,13 +1,14 @@
 import 'server-only';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { env } from '@/server/env/env';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { canLimitDomains } from '@/server/mail/can-limit-domains';
 import { loadSession, requireSession } from '@/features/auth/server/loaders';
 import type { FirstGuideSettings } from '../guides/schema';
 import type { SettingsView } from '../identity/schema';
 import type { JoiningView } from '../joining/schema';
 import type { OperatorView } from '../operators/schema';
-import { operatorOf, type Operator } from './operator';
+import { lacksSecondFactor, operatorOf, type Operator } from './operator';
 import { isOffered } from './first-operator/service';
 import { readFirstGuide } from './guides/service';
 import { readSettings } from './identity/service';
@@ -21,6 +22,7 @@ import { listOperators } from './operators/service';
 export async function requireOperator(): Promise<Operator> {
   const session = await requireSession();
   if (!session.isOperator) notFound();
+  if (lacksSecondFactor(session)) redirect(dashboardPaths.secondStep);
   return operatorOf(session);
 }
 

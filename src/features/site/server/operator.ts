@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/features/auth/server/actor';
 import type { LiveSession } from '@/features/auth/server/sessions/live-session';
+import { site } from '@/server/site/current';
 import { AppError } from '@/shared/http/app-error';
 import { PROOF_MS } from '../constants';
 
@@ -14,12 +15,17 @@ export type Operator = {
   readonly [verified]: true;
 };
 
+/** True if this site wants a second factor of its operators, and this one has none yet. */
+export const lacksSecondFactor = ({ hasSecondFactor }: LiveSession): boolean =>
+  site().operatorsNeedSecondFactor && !hasSecondFactor;
+
 /**
  * The operator of a session.
- * @throws {AppError} forbidden for everybody else
+ * @throws {AppError} forbidden for everybody else, second_factor_required_here
  */
 export function operatorOf(session: LiveSession): Operator {
   if (!session.isOperator) throw new AppError('forbidden', { reason: 'notOperator' });
+  if (lacksSecondFactor(session)) throw new AppError('second_factor_required_here');
   return { actor: session.actor, name: session.user.name, session } as Operator;
 }
 

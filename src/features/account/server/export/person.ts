@@ -20,6 +20,7 @@ export function findPerson(userId: string) {
       operatorMail: true,
       operatorMailAt: true,
       namedVisits: true,
+      secondFactorAt: true,
       createdAt: true,
       updatedAt: true,
       creator: { include: { avatar: true, cover: true } },
@@ -79,6 +80,9 @@ export function findPerson(userId: string) {
           lastUsedAt: true,
         },
       },
+      passkeys: { select: { name: true, createdAt: true, lastUsedAt: true } },
+      oneTimeCode: { select: { confirmedAt: true } },
+      recoveryCodes: { select: { usedAt: true } },
       reviewsAskedBy: {
         select: { project: guide, note: true, askedAt: true },
         orderBy: { askedAt: 'asc' },

@@ -29,6 +29,7 @@ it('the overview shows the current settings with links to change them, for an ed
     emailConfirmed: true,
     hasPassword: true,
     providers: ['google'],
+    secondFactors: [],
     isFreshFromProvider: false,
     isOperator: false,
     dailyMail: true,

@@ -14,7 +14,16 @@ export function removedSection(locale: Locale, removed: Removed): MailSection {
     messages: messagesFor(locale),
     namespace: 'mail',
   });
-  const { password, sessions, providers, tokens, webhooks, previewLinks, people } = removed;
+  const {
+    password,
+    sessions,
+    providers,
+    tokens,
+    webhooks,
+    previewLinks,
+    factors = 0,
+    people,
+  } = removed;
   const items = [
     ...(password ? [t('provider_linked.removedPassword')] : []),
     ...providers.map((id) =>
@@ -24,6 +33,8 @@ export function removedSection(locale: Locale, removed: Removed): MailSection {
     ...(tokens > 0 ? [t('removed.tokens', { count: tokens })] : []),
     ...webhooks.map((receiver) => t('removed.webhook', { receiver })),
     ...(previewLinks > 0 ? [t('removed.previewLinks', { count: previewLinks })] : []),
+    // Mails that were queued by an earlier release name none.
+    ...(factors > 0 ? [t('removed.factors', { count: factors })] : []),
     ...(people > 0 ? [t('removed.people', { count: people })] : []),
   ];
   return {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
+import { deleteFactors, markFactors } from '../second-factor/repository';
 
 /**
  * Locks an account whose e-mail was never proved until the transaction ends.
@@ -27,6 +28,8 @@ export type Removed = {
   /** The hosts: the rest of an address may hold secrets. */
   webhooks: string[];
   previewLinks: number;
+  /** Passkeys and apps for codes. */
+  factors: number;
   /** Roles in workshops of others, those of others in its own, and open invitations to these. */
   people: number;
 };
@@ -73,6 +76,8 @@ export async function removeUnproved(
   const previews = await db().previewLink.deleteMany({
     where: { project: { creator: { ownerId: userId } } },
   });
+  const factors = await deleteFactors(userId);
+  await markFactors(userId);
   const { passwordHash } = await db().user.findUniqueOrThrow({
     where: { id: userId },
     select: { passwordHash: true },
@@ -90,6 +95,7 @@ export async function removeUnproved(
     sessions,
     providers: providers.map(({ provider }) => provider),
     previewLinks: previews.count,
+    factors,
   };
 }
 

@@ -52,6 +52,20 @@ async function composeTokenMade({
   };
 }
 
+async function composeSecondStep({ email, locale, data }: MailJob): Promise<ComposedMail> {
+  const { name = '', what = '', left = '' } = data;
+  return {
+    to: email,
+    content: authEmail('second_step', {
+      email,
+      locale,
+      name,
+      path: dashboardPaths.secondStep,
+      step: { what, left: Number(left) },
+    }),
+  };
+}
+
 /** The mails about accounts, by kind; server.ts registers them for delivery. */
 export const authEmails: MailRegistry & Record<AuthMail, unknown> = {
   recovery: composeRecovery,
@@ -61,5 +75,6 @@ export const authEmails: MailRegistry & Record<AuthMail, unknown> = {
   provider_linked: notice('provider_linked', paths.recovery),
   provider_unlinked: notice('provider_unlinked', paths.recovery),
   token_made: composeTokenMade,
+  second_step: composeSecondStep,
   account_deleted: notice('account_deleted'),
 };

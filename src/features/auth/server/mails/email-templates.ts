@@ -20,6 +20,7 @@ export const AUTH_MAILS = [
   'provider_linked',
   'provider_unlinked',
   'token_made',
+  'second_step',
   'account_deleted',
 ] as const;
 export type AuthMail = (typeof AUTH_MAILS)[number];
@@ -35,13 +36,15 @@ type EmailFacts = {
   provider?: string;
   /** Name, scopes and expiry of a personal access token. */
   token?: { name: string; scopes: readonly TokenScope[]; expiresAt: Date };
+  /** Event of the second step, and how many recovery codes are left. */
+  step?: { what: string; left: number };
   /** The access that a first proof of the e-mail removed. */
   removed?: Removed | undefined;
 };
 
 export function authEmail(
   kind: AuthMail,
-  { email, name, locale, path, provider = '', token, removed }: EmailFacts,
+  { email, name, locale, path, provider = '', token, step, removed }: EmailFacts,
 ): MailContent {
   const {
     publicUrl,
@@ -57,6 +60,8 @@ export function authEmail(
     provider,
     contact: contact ?? '',
     ...tokenValues(locale, token),
+    what: step?.what ?? '',
+    left: step?.left ?? 0,
   };
   const greeted = greetingName(name);
   const notYou = () => {

@@ -3,6 +3,7 @@ import { enqueueMail } from '@/server/mail/queue';
 import type { Locale } from '@/shared/interface/languages';
 import type { Provider } from '../../constants';
 import type { Removed } from '../first-proof/repository';
+import { findUserById } from '../repository';
 import type { TokenView } from '../../personal-tokens/schema';
 
 /** The recipient of a mail. Plain data, because the account may be gone when it is sent. */
@@ -108,6 +109,38 @@ export function mailTokenMade({
       scopes: token.scopes.join(' '),
       expiresAt: token.expiresAt,
     },
+  });
+}
+
+/** An event of the second step, by which the messages (mail.second_step) select their text. */
+export type SecondStepMail = {
+  locale: Locale;
+  what:
+    | 'on'
+    | 'off'
+    | 'codesAdded'
+    | 'passkeyAdded'
+    | 'removed'
+    | 'recoveryRenewed'
+    | 'recoveryUsed'
+    | 'removedHere';
+  /** Recovery codes. */
+  left?: number;
+};
+
+/** Notifies about a change of the second step, or the use of a recovery code. */
+export async function mailSecondStep(
+  userId: string,
+  { locale, what, left = 0 }: SecondStepMail,
+): Promise<void> {
+  const user = await findUserById(userId);
+  if (!user) return;
+  const { email, name } = user;
+  await enqueueMail({
+    kind: 'second_step',
+    email,
+    locale,
+    data: { name, what, left: String(left) },
   });
 }
 

@@ -11,28 +11,28 @@ import type { LoginInput, UserView } from '../../schema';
 import { checkPassword, startSession } from '../service';
 import type { Visitor } from '../visitor';
 
+/** A session that began; while it waits for a second factor, nothing answers it. */
+export type SignedIn = { user: UserView; sessionId: string; isWaiting: boolean };
+
 /**
- * Signs in a browser with e-mail and password.
+ * Signs in with e-mail and password.
  * @throws {AppError} confirm_email_first, and what checkPassword throws
  */
-export async function signInWithPassword(
-  input: LoginInput,
-  visitor: Visitor,
-): Promise<{ user: UserView; sessionId: string }> {
+export async function signInWithPassword(input: LoginInput, visitor: Visitor): Promise<SignedIn> {
   const user = await checkPassword(input, visitor);
   if (await mustConfirmFirst(user)) await refuseUnconfirmed(user, visitor);
   const betterHash =
     user.passwordHash && isHashOutdated(user.passwordHash)
       ? await hashPassword(input.password)
       : undefined;
-  const sessionId = await inTransaction(async () => {
+  const session = await inTransaction(async () => {
     // A password change ends all sessions: none may start with the old password after that.
     if (!(await isStillThePassword(user.id, user.passwordHash)))
       throw new AppError('wrong_credentials');
     if (betterHash) await updatePasswordHash(user.id, betterHash);
     return startSession(user.id, visitor);
   });
-  return { user: toUserView(user), sessionId };
+  return { user: toUserView(user), ...session };
 }
 
 /**

@@ -70,6 +70,7 @@ export async function findByToken(
     workshop,
     workshops,
     isOperator: personalToken.user.isOperator,
+    hasSecondFactor: personalToken.user.secondFactorAt !== null,
     // Its owner chose its scopes with a proof.
     provedAt: new Date(),
     provider: null,

@@ -16,7 +16,7 @@ import { checkProviderDomain } from '../joining/provider-domain';
 import { checkProviderJoining, mustConfirmFirst, takeInvitation } from '../joining/rules';
 import { mailConfirmation, mailProviderLinked } from '../mails/mails';
 import { readIdToken, readOpenIdCode } from './openid-connect';
-import { refuseUnconfirmed } from '../passwords/password-sign-in';
+import { refuseUnconfirmed, type SignedIn } from '../passwords/password-sign-in';
 import { toUserView } from '../presenter';
 import { providerNames } from './provider-names';
 import {
@@ -27,7 +27,7 @@ import {
   lockUserByEmail,
   type UserRow,
 } from '../repository';
-import { emailInput, type ProviderCode, type ProviderIdentity, type UserView } from '../../schema';
+import { emailInput, type ProviderCode, type ProviderIdentity } from '../../schema';
 import { refuseSuspended, startSession } from '../service';
 import { emailKeyOf } from '@/shared/text/email';
 import { throttleAddress } from '../passwords/sign-in-limits';
@@ -105,7 +105,7 @@ export async function signInWithProvider(
   identity: ProviderIdentity,
   visitor: Visitor,
   invitation?: string,
-): Promise<{ user: UserView; sessionId: string }> {
+): Promise<SignedIn> {
   const attempt = () =>
     inTransaction(async () => {
       const user =
@@ -114,7 +114,7 @@ export async function signInWithProvider(
       if (await mustConfirmFirst(user)) return user;
       return {
         user: toUserView(user),
-        sessionId: await startSession(user.id, visitor, identity),
+        ...(await startSession(user.id, visitor, identity)),
       };
     });
   const result = await attempt().catch((error: unknown) => {

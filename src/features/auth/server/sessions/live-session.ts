@@ -14,6 +14,8 @@ export type LiveSession = {
   workshops: readonly Workshop[];
   /** True if the account runs the site. */
   isOperator: boolean;
+  /** True if the account signs in with a second factor. */
+  hasSecondFactor: boolean;
   /** When the session last proved its owner: at sign-in, or since; null if it never did. */
   provedAt: Date | null;
   /** The provider with which the session began; null for a password or a personal token. */

@@ -8,53 +8,46 @@ import {
   endSession,
   findLiveSession,
   findRefreshToken,
-  insertRefreshToken,
   spendRefreshToken,
   touchSession,
 } from '../repository';
 import type { LoginInput, ProviderTokenInput, TokensView, UserView } from '../../schema';
-import { signInWithPassword } from '../passwords/password-sign-in';
+import { type SignedIn, signInWithPassword } from '../passwords/password-sign-in';
 import type { Visitor } from '../visitor';
-import { hashOpaqueToken, makeOpaqueToken, signAccessToken } from './tokens';
+import { waitingOf } from '../second-factor/service';
+import { issueTokens } from './issue-tokens';
+import { hashOpaqueToken } from './tokens';
 
 /**
  * Signs in an API client: a session with an access and a refresh token. Throws what
- * signInWithPassword throws.
+ * signInWithPassword and tokensOf throw.
  */
 export async function login(
   input: LoginInput,
   visitor: Visitor,
 ): Promise<{ user: UserView; tokens: TokensView }> {
-  const { user, sessionId } = await signInWithPassword(input, visitor);
-  return { user, tokens: await issueTokens(user.id, sessionId) };
+  return tokensOf(await signInWithPassword(input, visitor));
 }
 
 /**
  * Signs in an API client with a provider's own token
- * (docs/reference/accounts.md#sign-in-providers). Throws what proveToken and signInWithProvider
- * throw.
+ * (docs/reference/accounts.md#sign-in-providers). Throws what proveToken, signInWithProvider and
+ * tokensOf throw.
  */
 export async function loginWithProvider(
   provider: Provider,
   { token, invitation }: ProviderTokenInput,
   visitor: Visitor,
 ): Promise<{ user: UserView; tokens: TokensView }> {
-  const { user, sessionId } = await signInWithProvider(
-    await proveToken(provider, token, visitor),
-    visitor,
-    invitation,
-  );
-  return { user, tokens: await issueTokens(user.id, sessionId) };
+  const identity = await proveToken(provider, token, visitor);
+  return tokensOf(await signInWithProvider(identity, visitor, invitation));
 }
 
-async function issueTokens(userId: string, sessionId: string): Promise<TokensView> {
-  const { token, tokenHash } = makeOpaqueToken();
-  const expiresAt = new Date(Date.now() + SESSION_MS);
-  await insertRefreshToken({ sessionId, tokenHash, expiresAt });
-  return {
-    access: await signAccessToken({ userId, sessionId }),
-    refresh: { token, expires: expiresAt.toISOString() },
-  };
+/** @throws {AppError} second_factor_required, with the ticket */
+async function tokensOf({ user, sessionId, isWaiting }: SignedIn) {
+  const secondFactor = isWaiting ? await waitingOf(sessionId, 'client') : undefined;
+  if (isWaiting) throw new AppError('second_factor_required', { secondFactor });
+  return { user, tokens: await issueTokens(user.id, sessionId) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 
-const shown = { id: true, name: true, email: true, emailConfirmedAt: true } as const;
+const shown = { id: true, name: true, email: true, emailConfirmedAt: true, locale: true } as const;
 
 export function listOperatorRows() {
   return db().user.findMany({

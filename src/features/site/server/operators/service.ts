@@ -1,12 +1,23 @@
 import 'server-only';
 import { proveOwner } from '@/features/account/server/service';
 import { requirePasswords } from '@/features/auth/server/passwords/password';
+import { mailSecondStep } from '@/features/auth/server/mails/mails';
+import { lockPasswordHash } from '@/features/auth/server/repository';
+import {
+  deleteFactors,
+  hasSecondFactor,
+  markFactors,
+} from '@/features/auth/server/second-factor/repository';
+import { checkFactor } from '@/features/auth/server/second-factor/service';
 import { noteProof } from '@/features/auth/server/service';
 import { emailKeyOf } from '@/shared/text/email';
 import type { Visitor } from '@/features/auth/server/visitor';
 import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
-import type { OperatorList } from '../../operators/schema';
+import { changeSite, readSite } from '@/server/site/settings';
+import { AppError } from '@/shared/http/app-error';
+import { DEFAULT_LOCALE, isLocale } from '@/shared/interface/languages';
+import type { OperatorList, ProofInput } from '../../operators/schema';
 import { type By, recordAct } from '../acts';
 import type { Operator } from '../operator';
 import { deleteOffer } from '../first-operator/repository';
@@ -20,7 +31,63 @@ type Changed = { name: string; isConfirmed: boolean; isChanged: boolean };
 
 export async function listOperators(): Promise<OperatorList> {
   const rows = await listOperatorRows();
-  return { results: rows.map(({ name, email }) => ({ name, email })), totalResults: rows.length };
+  return {
+    results: rows.map(({ name, email }) => ({ name, email })),
+    totalResults: rows.length,
+    needSecondFactor: (await readSite()).operatorsNeedSecondFactor,
+  };
+}
+
+/**
+ * Changes whether operators need a second factor.
+ * @throws {AppError} second_factor_required_here, as nobody locks themselves out
+ */
+export function changeOperators(
+  by: Operator,
+  { needSecondFactor }: { needSecondFactor: boolean },
+): Promise<OperatorList> {
+  return inTransaction(async () => {
+    // Of a removal of the last factor at the same time, one of the two fails.
+    await lockPasswordHash(by.actor.userId);
+    if (needSecondFactor && !(await hasSecondFactor(by.actor.userId)))
+      throw new AppError('second_factor_required_here');
+    const { name } = await changeSite({ operatorsNeedSecondFactor: needSecondFactor });
+    await recordAct(by, {
+      kind: 'site_changed',
+      subject: { kind: 'site', id: 'site', label: name },
+      details: { operatorsNeedSecondFactor: needSecondFactor },
+    });
+    return listOperators();
+  });
+}
+
+/**
+ * Removes the second factor of an account whose owner lost all of it. Only on the machine, as it is
+ * a way around.
+ * @returns undefined without such an account
+ */
+export function removeSecondFactor(
+  email: string,
+): Promise<{ name: string; isChanged: boolean } | undefined> {
+  return inTransaction(async () => {
+    const account = await findAccountByEmail(emailKeyOf(email));
+    if (!account) return undefined;
+    const { id, name, locale } = account;
+    await lockPasswordHash(id);
+    const isChanged = (await deleteFactors(id)) > 0;
+    await markFactors(id);
+    if (isChanged) {
+      await mailSecondStep(id, {
+        locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+        what: 'removedHere',
+      });
+      await recordAct('command line', {
+        kind: 'second_step_removed',
+        subject: { kind: 'account', id, label: name },
+      });
+    }
+    return { name, isChanged };
+  });
 }
 
 /**
@@ -51,17 +118,20 @@ export function setOperator(
 }
 
 /**
- * Takes the password of an operator again.
- * @throws {AppError} passwords_off, validation_failed at currentPassword, fresh_sign_in_required,
+ * Takes the password of an operator again, or a passkey.
+ * @throws {AppError} second_factor_refused, passwords_off, validation_failed at currentPassword, fresh_sign_in_required,
  *   too_many_requests
  */
 export async function proveOperator(
   { actor }: Operator,
-  currentPassword: string,
+  { currentPassword, passkey }: ProofInput,
   visitor: Visitor,
 ): Promise<void> {
-  requirePasswords();
-  await proveOwner(actor, currentPassword, visitor);
+  if (passkey) await checkFactor(actor, passkey, visitor);
+  else {
+    requirePasswords();
+    await proveOwner(actor, currentPassword, visitor);
+  }
   await noteProof(actor);
   logger.info('operator_proved', { session: actor.sessionId, address: visitor.address });
 }
