@@ -119,6 +119,7 @@ describe('a personal access token', () => {
       'DELETE dashboard/tokens/[tokenId]',
       'DELETE dashboard/user',
       'DELETE dashboard/user/providers/[linkId]',
+      'DELETE dashboard/user/second-factor',
       'DELETE dashboard/user/sessions',
       'DELETE dashboard/user/sessions/[sessionId]',
       'GET dashboard/people/invitations',
@@ -126,6 +127,7 @@ describe('a personal access token', () => {
       'GET dashboard/user/deletion',
       'GET dashboard/user/export',
       'GET dashboard/user/providers',
+      'GET dashboard/user/second-factor',
       'GET dashboard/user/sessions',
       'PATCH dashboard/people',
       'PATCH dashboard/people/[userId]',
@@ -137,6 +139,12 @@ describe('a personal access token', () => {
       'POST dashboard/projects/[id]/export',
       'POST dashboard/tokens',
       'POST dashboard/user/confirmation',
+      'POST dashboard/user/second-factor/challenge',
+      'POST dashboard/user/second-factor/codes',
+      'POST dashboard/user/second-factor/passkeys',
+      'POST dashboard/user/second-factor/recovery-codes',
+      'PUT dashboard/user/second-factor/codes',
+      'PUT dashboard/user/second-factor/passkeys',
     ]);
     // The secret link outlives the token, and opens what it shows to anyone.
     for (const each of calls.filter((one) => ['read', 'write'].includes(needed(one))))

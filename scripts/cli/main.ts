@@ -139,6 +139,8 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
     );
   // On the machine itself: needs its database, and no token.
   if (command === 'operator') return (await import('./commands/operator')).operator(names, output);
+  if (command === 'accounts' && names[0] === 'remove-second-step')
+    return (await import('./commands/second-step')).removeSecondStep(names.slice(1), output);
   if (command === 'doctor') return (await import('./commands/doctor')).doctor(names, output);
   const client = new Client(await findAccess(process.env), output.beside);
   switch (command) {

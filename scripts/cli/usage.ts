@@ -30,6 +30,7 @@ For operators of the site, with a token that has the scope "operate":
 On the machine that runs the product, in its folder, without a token:
   makerstep doctor                   checks settings, database, storage, mail, backups, sign-in, clock, disk and memory, and says what to do; the exit code is 1 on a fault
   makerstep operator add EMAIL       makes that account an operator; also remove EMAIL, and list
+  makerstep accounts remove-second-step EMAIL  for a person who lost passkeys, app and recovery codes: logging in then needs no second step
 
   makerstep help                     this text
 

@@ -18,6 +18,7 @@ import { unitDigest } from '@/features/translations/model/unit';
 import { readStanding } from '@/features/projects/server/second-person/standing';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { ApiCall } from './all-calls';
+import { secondFactorBodies } from './second-factor-bodies';
 
 type Examples = Record<string, unknown>;
 
@@ -100,6 +101,8 @@ export function bodiesFor(project: {
     'PATCH site/mail': { daily: true },
     'PATCH site/backups': { hour: 3, keep: 7 },
     'POST site/invitations': { label: 'Workshop', uses: 12, expiresInDays: 30 },
+    ...secondFactorBodies(),
+    'PATCH site/operators': { needSecondFactor: false },
     'POST site/proof': { currentPassword: BUILT_PASSWORD },
     'POST auth/register': {
       name: 'Ana',
@@ -204,7 +207,7 @@ export function liftLimits(): void {
 /** 'POST dashboard/projects' */
 export const nameOf = ({ method, address }: ApiCall) => `${method} ${address}`;
 const BODILESS =
-  /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|media\/\[mediumId\]\/step|view|unsubscribe|let-through|withdraw|imports|export|cancel|undo|preview|webhooks\/\[webhookId\]\/(?:secret|test)|resend|health|mail\/test|site\/backups)$/;
+  /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|media\/\[mediumId\]\/step|view|user\/second-factor\/challenge|unsubscribe|let-through|withdraw|imports|export|cancel|undo|preview|webhooks\/\[webhookId\]\/(?:secret|test)|resend|health|mail\/test|site\/backups)$/;
 
 /** Options with a valid body, so that only the address and the caller can be wrong. */
 export function optionsFor(

@@ -58,7 +58,15 @@ export function ruleValues(
  */
 export function isAllowed(call: string, body: unknown): boolean {
   const isAsked =
-    ['POST dashboard/tokens', 'DELETE dashboard/user/providers/[linkId]'].includes(call) ||
+    [
+      'POST dashboard/tokens',
+      'DELETE dashboard/user/providers/[linkId]',
+      'DELETE dashboard/user/second-factor',
+      'POST dashboard/user/second-factor/codes',
+      'POST dashboard/user/second-factor/passkeys',
+      'POST dashboard/user/second-factor/recovery-codes',
+    ].includes(call) ||
+    (call === 'POST site/proof' && !Object.hasOwn(body as object, 'passkey')) ||
     (call === 'PATCH dashboard/user' && Object.hasOwn(body as object, 'password'));
   return (
     (!isAsked || Object.hasOwn(body as object, 'currentPassword')) &&

@@ -153,6 +153,17 @@ export async function buildWholeAccount(email: string): Promise<{
   await db().labelChange.create({
     data: { ...labels, changes: { create: [{ projectId: project.id, texts: {} }] } },
   });
+  await db().passkey.create({
+    data: {
+      userId,
+      credentialId: `passkey of ${email}`,
+      publicKey: Buffer.from(email),
+      counter: 1,
+      name: `key of ${email}`,
+    },
+  });
+  await db().oneTimeCode.create({ data: { userId, secret: `sealed codes of ${email}` } });
+  await db().recoveryCode.create({ data: { userId, codeHash: `recovery hash of ${email}` } });
   await db().linkedProvider.create({
     data: { userId, provider: 'google', subject: `google of ${email}` },
   });

@@ -34,7 +34,7 @@ export const secondFactorCalls = {
     summary: 'Removes a factor, or turns the second factor off.',
     body: removeFactorInput,
     status: 204,
-    errors: [...PROOF_ERRORS, 'operators_need_second_factor'],
+    errors: [...PROOF_ERRORS, 'not_found', 'operators_need_second_factor'],
   }),
   challenge: contract({
     ...OWN,
@@ -91,6 +91,6 @@ export const secondFactorCalls = {
     summary: 'Makes ten new recovery codes; the former ones end.',
     body: factorProof,
     answer: recoveryCodesView,
-    errors: PROOF_ERRORS,
+    errors: [...PROOF_ERRORS, 'not_found'],
   }),
 };

@@ -16,20 +16,18 @@ const credential = {
 };
 
 /** The answer of `navigator.credentials.get`, as JSON (WebAuthn Level 3). */
-export const passkeyProof = z
-  .object({
-    ...credential,
-    response: z.object(
-      {
-        clientDataJSON: bytes,
-        authenticatorData: bytes,
-        signature: bytes,
-        userHandle: bytes.optional(),
-      },
-      'factor',
-    ),
-  })
-  .meta({ id: 'PasskeyProof' });
+export const passkeyProof = z.object({
+  ...credential,
+  response: z.object(
+    {
+      clientDataJSON: bytes,
+      authenticatorData: bytes,
+      signature: bytes,
+      userHandle: bytes.optional(),
+    },
+    'factor',
+  ),
+});
 /** The answer of `navigator.credentials.create`, as JSON. */
 export const newPasskey = z.object(
   {

@@ -8,6 +8,7 @@ import { withTimeLimit } from '@/browser/api/time-limit';
 import type { ErrorCode } from '@/shared/http/error-codes';
 import { paths } from '@/shared/addresses/paths';
 import type { Provider } from '../constants';
+import type { Factor } from '../second-factor/schema';
 import type { LoginInput, RegisterInput } from '../schema';
 
 /** Why signing in failed: an error code of the API with the retry time, or blocked cookies. */
@@ -20,17 +21,33 @@ export function register(input: RegisterInput) {
 
 /**
  * Starts a session of this browser, kept in next-auth's own cookie.
- * @returns the error, or undefined on success
+ * @returns the error, 'waiting' for a second factor, or undefined on success
  * @throws {ApiError} when the server is unreachable
  */
-export async function signIn(input: LoginInput): Promise<SignInError | undefined> {
+export async function signIn(input: LoginInput): Promise<SignInError | 'waiting' | undefined> {
   const url = await postToNextAuth('callback/credentials', input);
   forgetAccessToken();
   const error = url.searchParams.get('error');
   if (areCookiesBlocked(url)) return { code: 'cookies_blocked' };
   if (error !== null) return refusalOf(error);
+  if (url.pathname === paths.secondStep()) return 'waiting';
   broadcastSession({ kind: 'signed-in' });
   return undefined;
+}
+
+/** Makes the challenge that a passkey answers in a sign-in that waits. */
+export function challengeSecondFactor(ticket: string) {
+  return callApi('POST', '/auth/second-factor/challenge', { body: { ticket }, account: null });
+}
+
+/**
+ * Ends the wait of a sign-in; the session is that of this browser's cookie.
+ * @throws {ApiError} such as second_factor_refused
+ */
+export async function giveSecondFactor(body: { ticket: string; factor: Factor }): Promise<void> {
+  await callApi('POST', '/auth/second-factor', { body, account: null });
+  forgetAccessToken();
+  broadcastSession({ kind: 'signed-in' });
 }
 
 /**

@@ -27,6 +27,5 @@ export const proofInput = z.strictObject({
   }),
 });
 
-export type OperatorView = z.infer<typeof operatorView>;
 export type ProofInput = z.infer<typeof proofInput>;
 export type OperatorList = z.infer<typeof operatorList>;

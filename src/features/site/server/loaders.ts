@@ -7,7 +7,7 @@ import { loadSession, requireSession } from '@/features/auth/server/loaders';
 import type { FirstGuideSettings } from '../guides/schema';
 import type { SettingsView } from '../identity/schema';
 import type { JoiningView } from '../joining/schema';
-import type { OperatorView } from '../operators/schema';
+import type { OperatorList } from '../operators/schema';
 import { lacksSecondFactor, operatorOf, type Operator } from './operator';
 import { isOffered } from './first-operator/service';
 import { readFirstGuide } from './guides/service';
@@ -26,9 +26,9 @@ export async function requireOperator(): Promise<Operator> {
   return operatorOf(session);
 }
 
-export async function loadOperators(): Promise<OperatorView[]> {
+export async function loadOperators(): Promise<OperatorList> {
   await requireOperator();
-  return (await listOperators()).results;
+  return listOperators();
 }
 
 export async function loadJoining(): Promise<JoiningView> {

@@ -3,12 +3,23 @@ import type { SeparatorName } from '@/shared/text/table';
 import type { FiguresQuery } from '../figures/schema';
 import type { ShownMessages } from '../messages/schema';
 import type { Decision } from '../guide-reports/constants';
+import type { PasskeyProof } from '@/features/auth/second-factor/schema';
 import type { CasesQuery, DecisionInput } from '../guide-reports/schema';
 import type { VerifiedPatch } from '../verified/schema';
 
 /** Proves the operator by the password, for ten minutes. */
 export function proveOperator(currentPassword: string) {
   return callApi('POST', '/site/proof', { body: { currentPassword } });
+}
+
+/** Proves the operator by the answer of a passkey, for ten minutes. */
+export function proveByPasskey(passkey: PasskeyProof) {
+  return callApi('POST', '/site/proof', { body: { passkey } });
+}
+
+/** Changes whether operators need a second factor. */
+export function changeOperators(needSecondFactor: boolean) {
+  return callApi('PATCH', '/site/operators', { body: { needSecondFactor } });
 }
 
 /** Reads the state of the site's machine and services. */

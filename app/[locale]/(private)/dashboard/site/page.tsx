@@ -51,7 +51,7 @@ export default async function SitePage() {
     loadMachineReads(),
     getTranslations('site'),
   ]);
-  const { email, hasPassword, providers } = account;
+  const { email, hasPassword, providers, secondFactors } = account;
   const ways = loadSignInWays();
   // In their order: what may be open first.
   const cards = {
@@ -74,7 +74,7 @@ export default async function SitePage() {
     log: <LogCard />,
     operators: (
       <SettingsSection title={t('operators.title')} text={t('operators.text')} anchor="operators">
-        <OperatorList operators={operators} />
+        <OperatorList operators={operators} hasSecondFactor={secondFactors.length > 0} />
       </SettingsSection>
     ),
   } satisfies Partial<Record<SiteCard, ReactNode>>;
@@ -82,7 +82,7 @@ export default async function SitePage() {
     <WhileShown>
       <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
       <p className="mt-2 max-w-prose text-lg text-ink-muted">{t('text')}</p>
-      <ProofProvider account={{ email, hasPassword, providers }} ways={ways}>
+      <ProofProvider account={{ email, hasPassword, providers, secondFactors }} ways={ways}>
         <div className="mt-6 flex flex-col gap-10">
           <SiteNav cards={Object.keys(cards) as SiteCard[]} open={open} />
           <SetupCard setup={setup} />

@@ -1,27 +1,12 @@
 import 'server-only';
-import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
 import { countAttempt, forgiveAttempt, type LimitKey } from '@/server/rate-limit';
 import { readSite } from '@/server/site/settings';
 import { AppError, fieldError } from '@/shared/http/app-error';
-import { isUuid } from '@/shared/ids/uid';
-import { PASSKEYS_MAX } from '@/features/auth/second-factor/constants';
 import type { Actor } from '@/features/auth/server/actor';
-import { holdAccess } from '@/features/auth/server/first-proof/prove-email';
-import { mailSecondStep, type SecondStepMail } from '@/features/auth/server/mails/mails';
-import { revokeTokens } from '@/features/auth/server/personal-tokens/ending/service';
-import { endSessionsOf, lockPasswordHash } from '@/features/auth/server/repository';
-import {
-  beginOneTimeCodes,
-  confirmOneTimeCodes,
-} from '@/features/auth/server/second-factor/one-time-codes';
-import {
-  addPasskey as storePasskey,
-  newPasskeyOptions,
-  passkeyRequest,
-} from '@/features/auth/server/second-factor/passkeys';
-import { makeRecoveryCodes } from '@/features/auth/server/second-factor/recovery-codes';
-import * as rows from '@/features/auth/server/second-factor/repository';
+import * as changes from '@/features/auth/server/second-factor/changes';
+import { beginOneTimeCodes } from '@/features/auth/server/second-factor/one-time-codes';
+import { newPasskeyOptions, passkeyRequest } from '@/features/auth/server/second-factor/passkeys';
 import { checkFactor } from '@/features/auth/server/second-factor/service';
 import type { Visitor } from '@/features/auth/server/visitor';
 import type { AccountRow } from '../repository';
@@ -36,19 +21,8 @@ import type {
 } from '../../second-factor/schema';
 
 /** The second factors of the account, without their secrets. */
-export async function readSecondFactor({ userId }: Actor): Promise<SecondFactorView> {
-  const passkeys = await rows.listPasskeys(userId);
-  return {
-    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      id,
-      name,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    })),
-    codesSince: (await rows.findOneTimeCode(userId))?.confirmedAt?.toISOString() ?? null,
-    recoveryCodesLeft: await rows.countRecoveryCodes(userId),
-  };
-}
+export const readSecondFactor = ({ userId }: Actor): Promise<SecondFactorView> =>
+  changes.readFactors(userId);
 
 /** The challenge that a passkey of the account answers as a proof. */
 export const challengePasskey = ({ userId, sessionId }: Actor) =>
@@ -75,11 +49,9 @@ export async function confirmCodes(
 ): Promise<RecoveryCodesView> {
   const key: LimitKey = { name: 'second-factor', by: actor.userId };
   await countAttempt(key);
-  const view = await changeFactors(actor, visitor, 'codesAdded', () =>
-    confirmOneTimeCodes(actor.userId, code.replace(/\s/g, '')),
-  );
+  const recoveryCodes = await changes.addCodes(actor, code.replace(/\s/g, ''), visitor);
   await forgiveAttempt(key);
-  return view;
+  return { recoveryCodes };
 }
 
 /**
@@ -88,7 +60,7 @@ export async function confirmCodes(
  */
 export async function beginPasskey(actor: Actor, proof: FactorProof, visitor: Visitor) {
   const account = await proveWithFactor(actor, proof, visitor);
-  await requireRoom(actor.userId);
+  await changes.requireRoom(actor.userId);
   return newPasskeyOptions(actor, account);
 }
 
@@ -102,10 +74,7 @@ export async function addPasskey(
   visitor: Visitor,
 ): Promise<RecoveryCodesView> {
   await countAttempt({ name: 'second-factor-address', visitor: visitor.key });
-  return changeFactors(actor, visitor, 'passkeyAdded', async () => {
-    await requireRoom(actor.userId);
-    return storePasskey(actor, input);
-  });
+  return { recoveryCodes: await changes.addPasskeyOf(actor, input, visitor) };
 }
 
 /** Makes ten new recovery codes. Throws what proveWithFactor throws. */
@@ -115,12 +84,7 @@ export async function renewRecoveryCodes(
   visitor: Visitor,
 ): Promise<RecoveryCodesView> {
   await proveWithFactor(actor, proof, visitor, { needsFactor: true });
-  return inTransaction(async () => {
-    await lockPasswordHash(actor.userId);
-    await holdAccess(actor);
-    await mailSecondStep(actor.userId, { locale: visitor.locale, what: 'recoveryRenewed' });
-    return { recoveryCodes: await makeRecoveryCodes(actor.userId) };
-  });
+  return { recoveryCodes: await changes.renewCodes(actor, visitor.locale) };
 }
 
 /**
@@ -133,58 +97,12 @@ export async function removeFactor(
   visitor: Visitor,
 ): Promise<void> {
   const { isOperator } = await proveWithFactor(actor, proof, visitor, { needsFactor: true });
-  const { userId } = actor;
-  await inTransaction(async () => {
-    await lockPasswordHash(userId);
-    await holdAccess(actor);
-    const isRemoved =
-      what === 'all'
-        ? (await rows.deleteFactors(userId)) > 0
-        : what === 'codes'
-          ? await rows.deleteOneTimeCode(userId)
-          : isUuid(what) && (await rows.deletePasskey(userId, what));
-    if (!isRemoved) throw new AppError('not_found');
-    const isOn = await rows.markFactors(userId);
-    if (!isOn && isOperator && (await readSite()).operatorsNeedSecondFactor)
+  const allowOff = async () => {
+    if (isOperator && (await readSite()).operatorsNeedSecondFactor)
       throw new AppError('operators_need_second_factor');
-    await mailSecondStep(userId, { locale: visitor.locale, what: isOn ? 'removed' : 'off' });
-  });
+  };
+  await changes.removeFactorOf(actor, what, { locale: visitor.locale, allowOff });
   logger.info('second_factor_removed', { by: actor.sessionId, address: visitor.address });
-}
-
-/**
- * Adds a factor under the lock of the account. The first one makes recovery codes, ends the other
- * sessions and revokes personal tokens: they were made without it.
- * @throws {AppError} second_factor_refused, unauthenticated
- */
-async function changeFactors(
-  actor: Actor,
-  { locale, address }: Visitor,
-  what: SecondStepMail['what'],
-  add: () => Promise<boolean>,
-): Promise<RecoveryCodesView> {
-  const { userId, sessionId } = actor;
-  const recoveryCodes = await inTransaction(async () => {
-    await lockPasswordHash(userId);
-    await holdAccess(actor);
-    const wasOn = await rows.hasSecondFactor(userId);
-    if (!(await add())) return undefined;
-    await rows.markFactors(userId);
-    await mailSecondStep(userId, { locale, what: wasOn ? what : 'on' });
-    if (wasOn) return [];
-    await endSessionsOf(userId, sessionId);
-    await revokeTokens({ userId });
-    return makeRecoveryCodes(userId);
-  });
-  // Outside of the transaction, which has used up the challenge.
-  if (!recoveryCodes) throw new AppError('second_factor_refused');
-  logger.info('second_factor_added', { by: sessionId, address });
-  return { recoveryCodes };
-}
-
-async function requireRoom(userId: string): Promise<void> {
-  if ((await rows.listPasskeys(userId)).length >= PASSKEYS_MAX)
-    throw new AppError('too_many_passkeys');
 }
 
 /**

@@ -62,6 +62,7 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
     setState('busy');
     try {
       const refusal = await signIn(input);
+      if (refusal === 'waiting') return goToPage(paths.secondStep(callbackUrl));
       setState(refusal ? 'idle' : 'done');
       if (refusal) return showRefusal(refusal);
       setTimeout(() => goToPage(callbackUrl ?? paths.dashboard), REDIRECT_DELAY_MS);

@@ -6,15 +6,8 @@ import { saveFile } from '@/browser/files/save-file';
 import { useAction } from '@/browser/api/use-action';
 import { Button } from '@/ui/kit/buttons/button';
 import { Skeleton } from '@/ui/kit/skeleton';
-import {
-  QR_PNG_PX,
-  qrFileName,
-  type QrModules,
-  qrPath,
-  qrSide,
-  qrSquares,
-  qrSvg,
-} from '../../model/qr-picture';
+import { QR_PNG_PX, qrFileName, type QrModules, qrSquares, qrSvg } from '../../model/qr-picture';
+import { QrSvg } from './qr-svg';
 
 /** The link as a QR code, drawn here, to be scanned from the screen or taken along as a file. */
 export function QrCode({ projectUid, link }: { projectUid: string; link: string }) {
@@ -43,24 +36,13 @@ export function QrCode({ projectUid, link }: { projectUid: string; link: string 
       </p>
     );
   if (!modules) return <Skeleton className="mx-auto aspect-square w-full max-w-80" />;
-  const side = qrSide(modules);
   const saveSvg = () =>
     saveFile(new Blob([qrSvg(modules)], { type: 'image/svg+xml' }), qrFileName(projectUid, 'svg'));
   const savePng = () =>
     run(async () => saveFile(await pngOf(modules), qrFileName(projectUid, 'png')));
   return (
     <div className="flex flex-col items-center gap-4">
-      {/* Black on white in every theme: scanners and printers need it. */}
-      <svg
-        role="img"
-        aria-label={t('qrLabel', { link })}
-        viewBox={`0 0 ${side} ${side}`}
-        shapeRendering="crispEdges"
-        className="w-full max-w-80 rounded-md border border-line forced-color-adjust-none"
-      >
-        <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
-        <path fill="#000" d={qrPath(modules)} />
-      </svg>
+      <QrSvg modules={modules} label={t('qrLabel', { link })} />
       <div className="flex flex-wrap justify-center gap-3">
         <Button variant="secondary" onClick={saveSvg}>
           <Download aria-hidden />

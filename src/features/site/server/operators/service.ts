@@ -1,13 +1,7 @@
 import 'server-only';
 import { proveOwner } from '@/features/account/server/service';
 import { requirePasswords } from '@/features/auth/server/passwords/password';
-import { mailSecondStep } from '@/features/auth/server/mails/mails';
-import { lockPasswordHash } from '@/features/auth/server/repository';
-import {
-  deleteFactors,
-  hasSecondFactor,
-  markFactors,
-} from '@/features/auth/server/second-factor/repository';
+import { lockSecondFactor, removeLostFactors } from '@/features/auth/server/second-factor/changes';
 import { checkFactor } from '@/features/auth/server/second-factor/service';
 import { noteProof } from '@/features/auth/server/service';
 import { emailKeyOf } from '@/shared/text/email';
@@ -48,9 +42,8 @@ export function changeOperators(
 ): Promise<OperatorList> {
   return inTransaction(async () => {
     // Of a removal of the last factor at the same time, one of the two fails.
-    await lockPasswordHash(by.actor.userId);
-    if (needSecondFactor && !(await hasSecondFactor(by.actor.userId)))
-      throw new AppError('second_factor_required_here');
+    const hasSecondFactor = await lockSecondFactor(by.actor.userId);
+    if (needSecondFactor && !hasSecondFactor) throw new AppError('second_factor_required_here');
     const { name } = await changeSite({ operatorsNeedSecondFactor: needSecondFactor });
     await recordAct(by, {
       kind: 'site_changed',
@@ -73,19 +66,12 @@ export function removeSecondFactor(
     const account = await findAccountByEmail(emailKeyOf(email));
     if (!account) return undefined;
     const { id, name, locale } = account;
-    await lockPasswordHash(id);
-    const isChanged = (await deleteFactors(id)) > 0;
-    await markFactors(id);
-    if (isChanged) {
-      await mailSecondStep(id, {
-        locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
-        what: 'removedHere',
-      });
+    const isChanged = await removeLostFactors(id, isLocale(locale) ? locale : DEFAULT_LOCALE);
+    if (isChanged)
       await recordAct('command line', {
         kind: 'second_step_removed',
         subject: { kind: 'account', id, label: name },
       });
-    }
     return { name, isChanged };
   });
 }
@@ -119,8 +105,8 @@ export function setOperator(
 
 /**
  * Takes the password of an operator again, or a passkey.
- * @throws {AppError} second_factor_refused, passwords_off, validation_failed at currentPassword, fresh_sign_in_required,
- *   too_many_requests
+ * @throws {AppError} second_factor_refused, passwords_off, validation_failed at currentPassword,
+ *   fresh_sign_in_required, too_many_requests
  */
 export async function proveOperator(
   { actor }: Operator,

@@ -8,12 +8,17 @@ import { ProofNotice } from '@/features/account/ui/components/access/proof-notic
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { AccountView } from '@/features/account/schema';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { challengePasskey } from '@/features/account/ui/second-factor-api';
+import { askPasskey } from '@/features/auth/ui/passkeys';
+import { useAction } from '@/browser/api/use-action';
+import { Button } from '@/ui/kit/buttons/button';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import { ProofContext, type WithProof } from '../hooks/proof-context';
-import { proveOperator } from '../api';
+import { proveByPasskey, proveOperator } from '../api';
 
 interface ProofProviderProps {
-  account: Pick<AccountView, 'email' | 'hasPassword' | 'providers'>;
+  account: Pick<AccountView, 'email' | 'hasPassword' | 'providers'> &
+    Partial<Pick<AccountView, 'secondFactors'>>;
   ways: SignInWays;
   children: ReactNode;
 }
@@ -24,7 +29,7 @@ type Waiting = { resume: () => void; cancel: () => void };
 export function ProofProvider({ account, ways, children }: ProofProviderProps) {
   const t = useTranslations('site.proof');
   const [waiting, setWaiting] = useState<Waiting>();
-  const { email, hasPassword, providers } = account;
+  const { email, hasPassword, providers, secondFactors = [] } = account;
   const withProof = useCallback<WithProof>(async (call) => {
     try {
       return await call();
@@ -49,6 +54,7 @@ export function ProofProvider({ account, ways, children }: ProofProviderProps) {
         title={t('title')}
         description={t('text')}
       >
+        {secondFactors.includes('passkey') && <PasskeyProof onProved={() => end('resume')} />}
         {hasPassword ? (
           <ProofForm
             email={email}
@@ -70,5 +76,26 @@ export function ProofProvider({ account, ways, children }: ProofProviderProps) {
         )}
       </Dialog>
     </>
+  );
+}
+
+function PasskeyProof({ onProved }: { onProved: () => void }) {
+  const t = useTranslations('site.proof');
+  const tAuth = useTranslations('auth');
+  const { run, isBusy } = useAction(tAuth('passkeyFailed'));
+  const prove = () =>
+    run(async () => {
+      await proveByPasskey(await askPasskey(await challengePasskey()));
+      onProved();
+    });
+  return (
+    <Button
+      variant="secondary"
+      isBusy={isBusy}
+      onClick={() => void prove()}
+      className="mb-5 w-full"
+    >
+      {t('passkey')}
+    </Button>
   );
 }

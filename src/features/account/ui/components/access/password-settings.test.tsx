@@ -11,6 +11,7 @@ import { PasswordSettings } from './password-settings';
 
 const refresh = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+vi.mock('../second-step/second-step', () => ({ SecondStep: () => null }));
 vi.mock('../../api', () => ({
   updateUser: vi.fn(),
   listSessions: vi.fn(),

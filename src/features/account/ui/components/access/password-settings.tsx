@@ -10,6 +10,7 @@ import { PasswordForm } from './password-form';
 import { OwnerProof } from './owner-proof';
 import { SessionList } from './session-list';
 import { SettingsSection } from '../settings-section';
+import { SecondStep } from '../second-step/second-step';
 
 type PasswordSettingsProps = Pick<
   AccountView,
@@ -20,6 +21,7 @@ type PasswordSettingsProps = Pick<
 export function PasswordSettings({ ways, ...account }: PasswordSettingsProps) {
   const { hasPassword, isFreshFromProvider } = account;
   const t = useTranslations('settings.password');
+  const tSecondStep = useTranslations('settings.secondStep');
   const router = useRouter();
   const [changes, setChanges] = useState(0);
   const handleChanged = () => {
@@ -49,6 +51,9 @@ export function PasswordSettings({ ways, ...account }: PasswordSettingsProps) {
           </OwnerProof>
         </SettingsSection>
       )}
+      <SettingsSection title={tSecondStep('title')} text={tSecondStep('text')} anchor="second-step">
+        <SecondStep account={account} ways={ways} onChanged={handleChanged} />
+      </SettingsSection>
       <SettingsSection
         title={t('sessions')}
         text={ways.hasPasswords ? t('sessionsText') : t('sessionsTextNoPassword')}

@@ -11,7 +11,7 @@ const link =
 interface ProofNoticeProps {
   providers: readonly Provider[];
   ways: SignInWays;
-  purpose: 'delete' | 'password' | 'token' | 'operate';
+  purpose: 'delete' | 'password' | 'token' | 'operate' | 'factor';
   /** the page to return to after signing in again */
   callbackUrl: string;
 }
