@@ -50,6 +50,10 @@ export const MAY_BE_RAW: Readonly<Record<string, { kinds: readonly RawKind[]; re
     kinds: ['colour'],
     reason: 'Colours of marks on photos, the same in every theme.',
   },
+  'src/features/labels/ui/components/qr-code.tsx': {
+    kinds: ['colour'],
+    reason: 'Scanners want black on white; a file of its own.',
+  },
   'src/features/labels/ui/components/qr-svg.tsx': {
     kinds: ['colour'],
     reason: 'Scanners want black on white, in every theme.',

@@ -50,11 +50,11 @@ export const RATE_LIMITS = {
   confirm: { attempts: 5, windowMs: TEN_MINUTES_MS, relativeTo: 'recovery' },
   reset: { attempts: 5, windowMs: TEN_MINUTES_MS, relativeTo: 'recovery' },
   proof: { attempts: 10, windowMs: TEN_MINUTES_MS },
+  'proof-address': { attempts: 50, windowMs: TEN_MINUTES_MS },
   // One-time codes only: the other factors cannot be guessed.
   'second-factor': { attempts: 10, windowMs: TEN_MINUTES_MS },
   'second-factor-day': { attempts: 50, windowMs: DAY_MS, isSilent: true },
   'second-factor-address': { attempts: 50, windowMs: TEN_MINUTES_MS },
-  'proof-address': { attempts: 50, windowMs: TEN_MINUTES_MS },
 
   'personal-token': { attempts: 60, windowMs: TEN_MINUTES_MS },
   'personal-token-mail': { attempts: 10, windowMs: HOUR_MS, isSilent: true },
