@@ -11,9 +11,10 @@ import {
   buildPublished,
   buildToken,
 } from '@/testing/database/factories';
-import { setMailServer } from '@/testing/stand-ins/mailbox';
+import { queuedMails, setMailServer } from '@/testing/stand-ins/mailbox';
 import { madePicture } from '@/testing/pictures/pictures';
 import { allCalls, type ApiCall } from '../../app/v1/_testing/all-calls';
+import { turnOnCodes } from '../../app/v1/_testing/second-factor';
 import { PUT as takeUpload } from '../../app/uploads/[key]/route';
 import { main } from './main';
 
@@ -277,4 +278,21 @@ it('lists the operators of a database that it names, without its password', asyn
   expect(out).not.toContain(password);
   const database = `${pathname.slice(1)} on ${host}`;
   expect(JSON.parse((await run('operator', 'list', '--json')).out)).toMatchObject({ database });
+});
+
+// security: Second factor
+it('removes the second step of a person who lost everything, on the machine and in the log', async () => {
+  const ana = await buildCreator({ name: 'Ana', email: 'ana@makerstep.example' });
+  await turnOnCodes(ana);
+  const { code, out } = await run('accounts', 'remove-second-step', ana.email);
+  expect([code, out]).toEqual([0, expect.stringContaining('logs in without a second step now')]);
+  const { secondFactorAt } = await db().user.findFirstOrThrow({ where: { name: 'Ana' } });
+  expect([secondFactorAt, await db().recoveryCode.count()]).toEqual([null, 0]);
+  expect(await db().operatorAct.findFirstOrThrow()).toMatchObject({
+    kind: 'second_step_removed',
+    operatorName: 'command line',
+  });
+  expect((await queuedMails()).at(-1)?.data).toMatchObject({ what: 'removedHere' });
+  expect((await run('accounts', 'remove-second-step', ana.email)).out).toContain('Nothing was');
+  expect((await run('accounts', 'remove-second-step', 'x@y.example')).code).toBe(1);
 });
