@@ -40,6 +40,7 @@ describe('GET /v1/dashboard/user', () => {
       hasPassword: true,
       providers: [],
       isFreshFromProvider: false,
+      secondFactors: [],
       dailyMail: true,
       namedVisits: null,
     });
