@@ -155,3 +155,60 @@ export type DurationWords = {
   /** before a number that is no amount: 'step 5' */
   numberLabels: readonly string[];
 };
+
+/**
+ * Words of lines such as '2 heaped cups of flour'. Lists are parted by '|'; an ending in parentheses
+ * may be missing: 'cup(s)'.
+ */
+export type AmountWords = {
+  /** numbers and articles; a key that ends in '-' is joined to the next word */
+  numbers: readonly (readonly [words: string, value: number])[];
+  dozen: string;
+  /** of thousands; the other one of '.' and ',' is decimal */
+  thousands: ',' | '.';
+  /** between a number and its fraction: '1 and 1/2' */
+  and: string;
+  /** after a unit: 'cup and a half' */
+  andHalf: string;
+  about: string;
+  /** before the first end of a range */
+  from: string;
+  /** between the ends of a range */
+  to: string;
+  of: string;
+  /** of this language, besides those that all have: the name, and its words */
+  units: Partial<Record<AmountUnit, string>>;
+  pinch: string;
+  /** counted containers and parts, directly before the name */
+  pieces: string;
+  /** counted only with 'of' behind */
+  piecesOf: string;
+  sizes: string;
+  /** at the end of a line: 'to taste' */
+  closings: string;
+  /** at the start of a line: 'a few' */
+  vague: string;
+  /** things that are sold by their size */
+  containers: string;
+};
+
+/** Units that can be scaled; lengths may be sizes instead. */
+export type AmountUnit =
+  | 'mg'
+  | 'g'
+  | 'kg'
+  | 'oz'
+  | 'lb'
+  | 'ml'
+  | 'cl'
+  | 'dl'
+  | 'l'
+  | 'fl_oz'
+  | 'tsp'
+  | 'tbsp'
+  | 'cup'
+  | 'mm'
+  | 'cm'
+  | 'm'
+  | 'in'
+  | 'ft';

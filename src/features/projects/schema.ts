@@ -182,7 +182,30 @@ export const projectSummary = z
     }),
   })
   .meta({ id: 'ProjectSummary' });
-export const projectView = projectSummary.extend({
+/** The amount read from a line of parts or tools; null for a line without one. */
+const lineAmount = z
+  .object({
+    amount: z.number(),
+    amountTo: z.number().nullable().meta({ description: 'The upper end of a range.' }),
+    unit: z.string().nullable().meta({
+      description:
+        'mg, g, kg, oz, lb, ml, cl, dl, l, fl_oz, tsp, tbsp, cup, mm, cm, m, in or ft, or the counted word as it is written.',
+    }),
+    name: z.string(),
+    note: z.string().nullable(),
+  })
+  .nullable()
+  .meta({ id: 'LineAmount' });
+const lineAmounts = {
+  partAmounts: z.array(lineAmount).meta({
+    description: 'Of each line of `parts`, as it is read in the first language of the guide.',
+  }),
+  toolAmounts: z.array(lineAmount).meta({ description: 'Of each line of `tools`.' }),
+};
+
+/** A guide of one's own without steps and questions. */
+export const projectHead = projectSummary.extend(lineAmounts);
+export const projectView = projectHead.extend({
   steps: z.array(stepView),
   questions: z.array(questionView),
 });
@@ -254,6 +277,7 @@ export const projectCard = z
 export const publicProject = z
   .object(readerFields)
   .extend({
+    ...lineAmounts,
     versionNumber: z.int().meta({ description: 'Counts what was published, from 1.' }),
     versionPublishedAt: z.iso.datetime(),
     creator: creatorView,

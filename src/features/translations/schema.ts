@@ -3,7 +3,7 @@ import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { withUnpublished } from '@/features/projects/field-schemas';
 import { TEXT_STATES } from '@/features/projects/model/texts/states';
 import { questionView } from '@/features/projects/questions/schema';
-import { projectSummary } from '@/features/projects/schema';
+import { projectHead } from '@/features/projects/schema';
 import { stepView } from '@/features/projects/steps/schema';
 import { languageOf } from './model/mark';
 
@@ -93,7 +93,7 @@ export const textsInput = z.strictObject({
 /** The guide itself, and those of its steps and questions that the texts belong to. */
 export const changedTexts = withUnpublished(
   z.object({
-    project: projectSummary,
+    project: projectHead,
     steps: z.array(stepView),
     questions: z.array(questionView),
   }),

@@ -28,6 +28,8 @@ const EMPTY = {
   tagLists: [],
   partLists: [],
   toolLists: [],
+  partAmounts: [],
+  toolAmounts: [],
   file: null,
   alt: [],
   steps: [],

@@ -6,6 +6,7 @@ import { toPictureView } from '@/shared/pictures/picture';
 import { toCreatorView } from '@/features/auth/server/presenter';
 import { RATINGS_MIN } from '../constants';
 import { toPublicQuestionView, toQuestionView } from './questions/presenter';
+import { readLine } from '../model/amounts/read-line';
 import { formatAverageTime } from '../model/average-time';
 import { type GuideHead, storedHead } from '../model/content/content';
 import { primaryTexts, statedListsOf, textListsOf } from '../model/texts/project-texts';
@@ -64,6 +65,16 @@ export function writtenFieldsOf(head: GuideHead) {
   };
 }
 
+function lineAmountsOf(head: GuideHead): Pick<ProjectView, 'partAmounts' | 'toolAmounts'> {
+  const { parts, tools } = primaryTexts(head);
+  const [lang = 'en'] = head.languages;
+  const read = (line: string) => {
+    const { amount, ...others } = readLine(line, lang);
+    return amount === null ? null : { amount, ...others };
+  };
+  return { partAmounts: parts.map(read), toolAmounts: tools.map(read) };
+}
+
 /**
  * The fields of every response about a project, for its creator and for readers.
  * @param alt the description of its picture
@@ -110,6 +121,7 @@ export function toProjectView(row: ProjectRow): ProjectView {
   const languages = languagesOf(row);
   return {
     ...toProjectSummary(row),
+    ...lineAmountsOf(headOf(row)),
     steps: row.steps.map((step) => toStepView(step, row.projectUid, languages)),
     questions: row.questions.map((question) => toQuestionView(question, languages)),
   };
@@ -136,6 +148,7 @@ export function toPublicProject(row: PublicProjectRow): PublicProject {
   const step = row.file ? undefined : row.steps.find(({ file }) => file);
   return {
     ...toShownFields(step ? { ...row, file: step.file } : row, step?.alt),
+    ...lineAmountsOf(headOf(row)),
     rating: toRating(row.ratings),
     versionNumber: row.versionNumber,
     versionPublishedAt: row.versionPublishedAt.toISOString(),

@@ -31,6 +31,8 @@ const project: PublicProject = {
   people: 1,
   tools: ['Saw'],
   parts: ['Plank'],
+  toolAmounts: [null],
+  partAmounts: [null],
   ref: '',
   brand: '',
   category: '',

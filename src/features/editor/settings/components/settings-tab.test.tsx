@@ -52,6 +52,8 @@ const project = {
   tagLists: [],
   partLists: [],
   toolLists: [],
+  partAmounts: [],
+  toolAmounts: [],
   file,
   alt: [{ lang: 'en', value: 'A shelf' }],
   steps: [

@@ -9,6 +9,7 @@ import { Drawer } from '@/ui/kit/overlays/drawer';
 import { ProjectType } from '@/features/projects/constants';
 import { ProjectForm } from '@/features/projects/ui/components/form/project-form';
 import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
+import type { ProjectView } from '@/features/projects/schema';
 import type { ProjectFormField } from '@/features/projects/model/form/project-draft';
 import { GoneComments, ItemComments } from '@/features/reviews/ui/comments/late-parts';
 import { keyedEntries } from '@/shared/http/entries';
@@ -17,6 +18,7 @@ import { GUIDE_KEY } from '../../shell/model/fields';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { focusField } from '../../list/model/focus-field';
 import { useProjectForm } from '../hooks/use-project-form';
+import { AmountLines } from './amount-lines';
 import { ProjectPicture } from './project-picture';
 import { SettingsRow } from './settings-row';
 
@@ -121,21 +123,22 @@ function useFacts(): readonly (readonly [ProjectFormField, ReactNode])[] {
     ['type', type === ProjectType.Public ? t('public') : t('private')],
     ['languages', languages.map((lang) => languageLabel(locale, lang)).join(', ')],
     ['category', project.category],
-    ['tools', chips(project.tools, true)],
-    ['parts', chips(project.parts, true)],
+    ['tools', linesOf(project.tools, project.toolAmounts)],
+    ['parts', linesOf(project.parts, project.partAmounts)],
     ['tags', chips(project.tags)],
     ['description', project.description && <FormattedText text={project.description} hasLinks />],
   ];
 }
 
-function chips(texts: readonly string[], isList = false): ReactNode {
+const linesOf = (lines: readonly string[], amounts: ProjectView['partAmounts']): ReactNode =>
+  lines.length > 0 && <AmountLines lines={lines} amounts={amounts} />;
+
+function chips(texts: readonly string[]): ReactNode {
   if (texts.length === 0) return undefined;
   return (
     <span className="flex flex-wrap gap-2">
       {keyedEntries(texts).map(({ key, entry }) => (
-        <Chip key={key} {...(isList ? { className: 'rounded-lg' } : {})}>
-          {entry}
-        </Chip>
+        <Chip key={key}>{entry}</Chip>
       ))}
     </span>
   );
