@@ -12,7 +12,7 @@ import { scheduleWatch, watchNow, watchQueue } from './src/features/site/server/
 import { sweepGuideReports } from './src/features/site/server/guide-reports/service';
 import { sweepContactDrafts } from './src/features/contact/server/drafts';
 import { digestQueue } from './src/features/feedback/server/digest/service';
-import { sweepMissed } from './src/features/explore/server/missed/count';
+import { sweepMissed } from './src/features/explore/server/missed/service';
 import { sweepSearch } from './src/features/search/server/service';
 import { sweepSessions } from './src/features/auth/server/sessions/sessions';
 import { sweepPersonalTokens } from './src/features/auth/server/personal-tokens/service';

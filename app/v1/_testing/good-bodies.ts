@@ -18,6 +18,7 @@ import { unitDigest } from '@/features/translations/model/unit';
 import { readStanding } from '@/features/projects/server/second-person/standing';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { ApiCall } from './all-calls';
+import { siteBodies } from './site-bodies';
 import { secondFactorBodies } from './second-factor-bodies';
 
 type Examples = Record<string, unknown>;
@@ -94,16 +95,8 @@ export function bodiesFor(project: {
       expiresInDays: 30,
       currentPassword: BUILT_PASSWORD,
     },
-    'PATCH site/messages/[messageId]': { answered: true },
-    'PATCH site/creators/[creatorUid]': { verified: true, reason: 'Met at the fair.' },
-    'PATCH site/settings': { name: 'Fixit Club', refusedWords: ['casino'] },
-    'PATCH site/joining': { mode: 'invitation', domains: ['makers.example'] },
-    'PATCH site/mail': { daily: true },
-    'PATCH site/backups': { hour: 3, keep: 7 },
-    'POST site/invitations': { label: 'Workshop', uses: 12, expiresInDays: 30 },
+    ...siteBodies(),
     ...secondFactorBodies(),
-    'PATCH site/operators': { needSecondFactor: false },
-    'POST site/proof': { currentPassword: BUILT_PASSWORD },
     'POST auth/register': {
       name: 'Ana',
       email: 'new@makerstep.example',
@@ -144,27 +137,8 @@ export function bodiesFor(project: {
       message: 'These are the pictures of my own guide.',
       email: 'rita@makerstep.example',
     },
-    ...Object.fromEntries(
-      [
-        ...['leave', 'ask', 'remove-account'].map((decision) => `notices/[id]/${decision}`),
-        ...['notices', 'guides'].flatMap((of) => [`${of}/[id]/take-down`, `${of}/[id]/put-back`]),
-      ].map((call) => [
-        `POST site/${call}`,
-        { reason: 'The pictures are those of another guide.' },
-      ]),
-    ),
-    'PATCH site/first-guide': { firstGuideWaits: true },
-    'POST site/labels/changes': { kind: 'tag', lang: 'en', names: ['wood'], to: 'Wood' },
     'PATCH dashboard/people': { needsSecondPerson: true },
     'PATCH dashboard/people/[userId]': { role: 'translator', languages: ['de', 'fr'] },
-    'POST site/accounts/[userId]/suspend': { reason: 'Sells watches.', guides: 'takeDown' },
-    'POST site/accounts/[userId]/readmit': { reason: 'It was a mistake.' },
-    'POST site/accounts/[userId]/hand-over': {
-      reason: 'Left the club.',
-      to: 'hanna@makerstep.example',
-    },
-    'POST site/accounts/[userId]/mail': { kind: 'recovery' },
-    'POST site/accounts/[userId]/remove': { reason: 'Sells watches.' },
     'POST dashboard/people/invitations': { role: 'editor', uses: 3 },
     'POST dashboard/people/[userId]/hand-over': { currentPassword: BUILT_PASSWORD },
     'POST dashboard/memberships': { invitation: 'the-last-part-of-the-address' },

@@ -1,3 +1,4 @@
+import { storeSecondFactors } from './stored-second-factors';
 import { randomUUID } from 'node:crypto';
 import { db } from '@/server/db/client';
 import { uuid7 } from '@/server/secrets/uuid7';
@@ -136,8 +137,9 @@ export async function buildWholeAccount(email: string): Promise<{
   await db().refreshToken.create({
     data: { sessionId: creator.actor.sessionId, tokenHash: `refresh hash of ${email}`, expiresAt },
   });
+  const tokenHash = `mail hash of ${email}`;
   await db().mailToken.create({
-    data: { userId, purpose: 'reset_password', tokenHash: `mail hash of ${email}`, expiresAt },
+    data: { userId, purpose: 'reset_password', tokenHash, expiresAt },
   });
   await db().personalToken.create({
     data: {
@@ -150,20 +152,9 @@ export async function buildWholeAccount(email: string): Promise<{
     },
   });
   const labels = { kind: 'tag', lang: 'en', names: ['wood'], operatorName: 'Olga', guides: 1 };
-  await db().labelChange.create({
-    data: { ...labels, changes: { create: [{ projectId: project.id, texts: {} }] } },
-  });
-  await db().passkey.create({
-    data: {
-      userId,
-      credentialId: `passkey of ${email}`,
-      publicKey: Buffer.from(email),
-      counter: 1,
-      name: `key of ${email}`,
-    },
-  });
-  await db().oneTimeCode.create({ data: { userId, secret: `sealed codes of ${email}` } });
-  await db().recoveryCode.create({ data: { userId, codeHash: `recovery hash of ${email}` } });
+  const changes = { create: [{ projectId: project.id, texts: {} }] };
+  await db().labelChange.create({ data: { ...labels, changes } });
+  await storeSecondFactors(userId, email);
   await db().linkedProvider.create({
     data: { userId, provider: 'google', subject: `google of ${email}` },
   });

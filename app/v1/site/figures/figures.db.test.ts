@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sweepMissed } from '@/features/explore/server/missed/count';
+import { sweepMissed } from '@/features/explore/server/missed/service';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildOperator, buildPublished } from '@/testing/database/factories';

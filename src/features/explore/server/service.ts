@@ -6,7 +6,7 @@ import { refKeyOf } from '@/shared/ids/ref-key';
 import type { Locale } from '@/shared/interface/languages';
 import { LISTED_MAX } from '../constants';
 import { findChanged, plainSortOf } from './changed/service';
-import { countMissed } from './missed/count';
+import { countMissed } from './missed/service';
 import { toExploreCards, toProjectCard } from './presenter';
 import {
   countListedOf,

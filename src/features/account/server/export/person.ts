@@ -4,6 +4,16 @@ import { db } from '@/server/db/client';
 const workshopName = { uid: true, name: true } as const;
 const guide = { select: { projectUid: true } } as const;
 
+const ofSession = {
+  id: true,
+  userAgent: true,
+  provider: true,
+  createdAt: true,
+  lastUsedAt: true,
+  expiresAt: true,
+  endedAt: true,
+} as const;
+
 /** Account, creator and small related rows, without hashes. */
 export function findPerson(userId: string) {
   return db().user.findUnique({
@@ -58,17 +68,7 @@ export function findPerson(userId: string) {
       linkedProviders: {
         select: { provider: true, subject: true, isEmailVouched: true, createdAt: true },
       },
-      sessions: {
-        select: {
-          id: true,
-          userAgent: true,
-          provider: true,
-          createdAt: true,
-          lastUsedAt: true,
-          expiresAt: true,
-          endedAt: true,
-        },
-      },
+      sessions: { select: ofSession },
       personalTokens: {
         select: {
           id: true,

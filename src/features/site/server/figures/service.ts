@@ -1,6 +1,5 @@
 import 'server-only';
-import { MISSED_DAYS } from '@/features/explore/constants';
-import { listMissed } from '@/features/explore/server/missed/repository';
+import { readMissed } from '@/features/explore/server/missed/service';
 import { oneBatch, type Table } from '@/shared/text/table';
 import { MISSED_SHOWN } from '../../figures/constants';
 import type { FiguresQuery, FiguresView } from '../../figures/schema';
@@ -12,7 +11,7 @@ export async function readFigures(query: FiguresQuery): Promise<FiguresView> {
   const [byDay, held, missedSearches] = await Promise.all([
     sumDays(days),
     countHoldings(days),
-    listMissed(Math.min(days, MISSED_DAYS), MISSED_SHOWN),
+    readMissed(days, MISSED_SHOWN),
   ]);
   const sumOf = (figure: 'views' | 'sessions' | 'finished') =>
     byDay.reduce((sum, day) => sum + day[figure], 0);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { MISSED_DAYS, MISSED_WORDS_MAX } from '../../constants';
-import { addMissed, deleteMissedBefore } from './repository';
+import { addMissed, deleteMissedBefore, listMissed } from './repository';
 
 /** Different searches of one minute; a flood of random words is cut off here. */
 const HELD_MAX = 200;
@@ -36,3 +36,7 @@ function count(key: string, n: number): void {
   const before = held.get(key);
   if (before !== undefined || held.size < HELD_MAX) held.set(key, (before ?? 0) + n);
 }
+
+/** The most frequent searches of these last UTC days that found nothing. */
+export const readMissed = (days: number, limit: number) =>
+  listMissed(Math.min(days, MISSED_DAYS), limit);
