@@ -45,6 +45,8 @@ export function ruleValues(
       { hour: fc.constantFrom(null, 0, 23), keep: fc.constantFrom(1, 60), rehearse: fc.boolean() },
       { requiredKeys: [] },
     ),
+    // Names of labels, not those of a guide.
+    'POST site/labels/changes': fc.constant(bodies['POST site/labels/changes']),
     // The right password, for calls that require proof of ownership.
     'DELETE dashboard/user': fc.constant({ currentPassword: BUILT_PASSWORD }),
   };
