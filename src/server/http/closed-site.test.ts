@@ -209,6 +209,7 @@ it('has these addresses open, and no other', () => {
       "/privacy-policy",
       "/terms-conditions",
       "/imprint",
+      "/house-rules",
       "/offline",
       "/auth/recovery",
       "/auth/confirm",

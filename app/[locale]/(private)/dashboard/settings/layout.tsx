@@ -6,7 +6,7 @@ export default async function SettingsLayout({ children }: { children: ReactNode
   return (
     <ClientMessages
       locale={await getLocale()}
-      namespaces={['settings', 'confirmation', 'upload', 'validation']}
+      namespaces={['settings', 'auth.passkeys', 'confirmation', 'upload', 'validation']}
     >
       {children}
     </ClientMessages>

@@ -6,7 +6,16 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <ClientMessages
       locale={await getLocale()}
-      namespaces={['site', 'settings', 'tables', 'upload', 'validation', 'guideReport.reasons']}
+      namespaces={[
+        'site',
+        'auth.passkeys',
+        'settings',
+        'tables',
+        'upload',
+        'validation',
+        'guideReport.reasons',
+        'analytics',
+      ]}
     >
       {children}
     </ClientMessages>

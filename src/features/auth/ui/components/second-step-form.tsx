@@ -32,7 +32,7 @@ export function SecondStepForm({ ticket, kinds, callbackUrl }: SecondStepFormPro
   const t = useTranslations('auth');
   const [isDone, setDone] = useState(false);
   const [isOver, setOver] = useState(false);
-  const { run, isBusy } = useAction(t('passkeyFailed'));
+  const { run, isBusy } = useAction(t('passkeys.failed'));
 
   const give = async (factor: Factor) => {
     try {
@@ -47,7 +47,7 @@ export function SecondStepForm({ ticket, kinds, callbackUrl }: SecondStepFormPro
   const form = useForm(secondFactorInput.pick({ factor: true }), ({ factor }) => give(factor));
   const givePasskey = () =>
     run(async () => {
-      if (!knowsPasskeys()) throw new Error(t('passkeyUnknown'));
+      if (!knowsPasskeys()) throw new Error(t('passkeys.unknown'));
       await give(await askPasskey(await challengeSecondFactor(ticket)));
     });
 

@@ -81,8 +81,8 @@ export function ProofProvider({ account, ways, children }: ProofProviderProps) {
 
 function PasskeyProof({ onProved }: { onProved: () => void }) {
   const t = useTranslations('site.proof');
-  const tAuth = useTranslations('auth');
-  const { run, isBusy } = useAction(tAuth('passkeyFailed'));
+  const tPasskeys = useTranslations('auth.passkeys');
+  const { run, isBusy } = useAction(tPasskeys('failed'));
   const prove = () =>
     run(async () => {
       await proveByPasskey(await askPasskey(await challengePasskey()));

@@ -44,7 +44,7 @@ interface ChangeDialogProps {
 /** A change of the second step: the proof of the owner, then what the change needs. */
 export function ChangeDialog({ change, isOn, onClose, onChanged, ...props }: ChangeDialogProps) {
   const t = useTranslations('settings.secondStep');
-  const tAuth = useTranslations('auth');
+  const tPasskeys = useTranslations('auth.passkeys');
   const showToast = useToast();
   const [newCodes, setNewCodes] = useState<NewCodesView>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>([]);
@@ -73,7 +73,7 @@ export function ChangeDialog({ change, isOn, onClose, onChanged, ...props }: Cha
     else if (change?.kind === 'passkey') {
       const name = String(data.get('name'));
       const options = await beginPasskey(proof);
-      const passkey = await answered(() => makePasskey(options), tAuth('passkeyFailed'));
+      const passkey = await answered(() => makePasskey(options), tPasskeys('failed'));
       const made = await addPasskey({ name, passkey });
       finish(made.recoveryCodes, isOn ? t('added') : t('on'));
     } else if (change?.kind === 'remove') {
@@ -114,9 +114,9 @@ type ChangeProofProps = Pick<ChangeDialogProps, 'account' | 'ways' | 'isOn' | 'h
 
 function ChangeProof({ change, account, ways, ...form }: ChangeProofProps) {
   const t = useTranslations('settings.secondStep');
-  const tAuth = useTranslations('auth');
+  const tPasskeys = useTranslations('auth.passkeys');
   const router = useRouter();
-  if (change.kind === 'passkey' && !knowsPasskeys()) return <p>{tAuth('passkeyUnknown')}</p>;
+  if (change.kind === 'passkey' && !knowsPasskeys()) return <p>{tPasskeys('unknown')}</p>;
   return (
     <OwnerProof
       account={account}

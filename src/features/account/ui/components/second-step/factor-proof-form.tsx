@@ -39,13 +39,13 @@ export function FactorProofForm({
   onProofLost,
 }: FactorProofFormProps) {
   const t = useTranslations('settings');
-  const tAuth = useTranslations('auth');
+  const tPasskeys = useTranslations('auth.passkeys');
   const usesPasskey = useRef(false);
   const form = useForm(
     factorProof,
     async (input, element) => {
       const proof: FactorProof = { ...input };
-      if (usesPasskey.current) proof.factor = await passkeyProof(tAuth('passkeyFailed'));
+      if (usesPasskey.current) proof.factor = await passkeyProof(tPasskeys('failed'));
       return send(proof, new FormData(element));
     },
     {
