@@ -79,6 +79,23 @@ it('takes a new passkey for its own challenge only, and no challenge twice', asy
 });
 
 // security: Second factor
+it('ends what was begun without a factor as soon as there is one, also in the same session', async () => {
+  const key = new Authenticator();
+  const add = (options: { challenge: string }) =>
+    ask(addPasskey, { name: 'Key', passkey: key.create(options) }, 'PUT');
+  const { body: passkey } = await ask(beginPasskey, proof);
+  await turnOnCodes(ana);
+  expect((await add(passkey)).status).toBe(403);
+  await db().oneTimeCode.deleteMany();
+  await db().user.updateMany({ data: { secondFactorAt: null } });
+
+  const { body: codes } = await ask(beginCodes, proof);
+  expect((await add((await ask(beginPasskey, proof)).body)).status).toBe(200);
+  expect((await ask(confirmCodes, { code: codeOf(codes.secret) }, 'PUT')).status).toBe(403);
+  expect((await db().user.findFirstOrThrow()).secondFactorAt).not.toBeNull();
+});
+
+// security: Second factor
 it('removes a passkey of its own account only', async () => {
   const { secret } = await turnOnCodes(ana);
   const eve = await buildCreator();

@@ -86,6 +86,8 @@ async function addFactor(
     if (wasOn) return [];
     await endSessionsOf(userId, sessionId);
     await revokeTokens({ userId });
+    // A copy of this session may have begun one, which needed no factor yet.
+    await rows.deleteBegun(userId);
     return makeRecoveryCodes(userId);
   });
   // Outside of the transaction, which has used up the challenge.

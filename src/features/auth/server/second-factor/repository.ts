@@ -142,6 +142,15 @@ export async function deleteOneTimeCode(userId: string): Promise<boolean> {
   );
 }
 
+/** Ends new factors of an account that were begun, and not confirmed. */
+export async function deleteBegun(userId: string): Promise<void> {
+  await db().oneTimeCode.deleteMany({ where: { userId, secret: null } });
+  await db().session.updateMany({
+    where: { userId, challenge: { not: null } },
+    data: { challenge: null },
+  });
+}
+
 export async function replaceRecoveryCodes(userId: string, hashes: string[]): Promise<void> {
   await db().recoveryCode.deleteMany({ where: { userId } });
   await db().recoveryCode.createMany({ data: hashes.map((codeHash) => ({ userId, codeHash })) });
