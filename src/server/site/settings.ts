@@ -9,7 +9,7 @@ import {
   type SiteSettings,
   siteSettings,
 } from '@/shared/site/settings';
-import { setSite } from './current';
+import { takeOverSite } from './current';
 
 const KEY = 'site';
 type Stored = Record<string, unknown>;
@@ -56,16 +56,14 @@ function merged(stored: Stored, patch: SitePatch): Stored {
  * without the database: the defaults would open a closed site.
  */
 export async function startSite(): Promise<void> {
-  setBeforeEverything(takeOverSite);
-  await takeOverSite();
+  setBeforeEverything(() => takeOverSite(readSite));
+  await takeOverSite(readSite);
 }
-
-const takeOverSite = async () => setSite(await readSite());
 
 /** Takes over the stored settings; without the database, the last ones stay. */
 export async function refreshSite(): Promise<void> {
   try {
-    await takeOverSite();
+    await takeOverSite(readSite);
   } catch (error) {
     logger.warn('site_not_read', { reason: String(error) });
   }
