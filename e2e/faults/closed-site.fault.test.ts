@@ -126,6 +126,11 @@ async function everyAddress(): Promise<string[]> {
         `/${part}/p/${uid}`,
         `/${part}/p/${uid}/s/1.png`,
         `/${part}/explore/lamp.txt`,
+        `/${part}/p/${uid}/s/1%2Epng`,
+        `/${part}/explore/lamp%2Etxt`,
+        `/${part}/x/..%2F..%2Fp%2F${uid}`,
+        `/${part}/..%2Fp%2F${uid}.png`,
+        `/${part}/p%2F${uid}`,
       ],
     ),
   ]);

@@ -7,6 +7,8 @@ type Wrong = {
   type?: string;
   counter?: number;
   isVerified?: boolean;
+  /** Format of the attestation, of at most 23 letters. */
+  fmt?: string;
   /** Signs with the key of another one. */
   key?: ReturnType<typeof makeKeys>['privateKey'];
 };
@@ -47,7 +49,7 @@ export class Authenticator {
     const data = Buffer.concat([this.#data(HAS_CREDENTIAL, wrong), credential]);
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
-      ...['fmt', 'none', 'attStmt'].map(cborText),
+      ...['fmt', wrong.fmt ?? 'none', 'attStmt'].map(cborText),
       Buffer.from([0xa0]),
       cborText('authData'),
       Buffer.from([0x58, data.length]),

@@ -34,6 +34,12 @@ it.each([
       db().session.update({ where: { id: actor.sessionId }, data: { expiresAt: new Date(0) } }),
   ],
   [
+    'has not given the second factor',
+    [false, false, true],
+    ({ actor }: TestCreator) =>
+      db().session.update({ where: { id: actor.sessionId }, data: { isWaiting: true } }),
+  ],
+  [
     'is suspended',
     [false, false, false],
     ({ actor }: TestCreator) =>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { BUILT_PASSWORD, buildCreator, type TestCreator } from '@/testing/database/factories';
@@ -77,6 +77,19 @@ it('takes a new passkey for its own challenge only, and no challenge twice', asy
   const [passkey] = (await call(read, { token: ana.token })).body.passkeys;
   expect(passkey.name).toBe('Key');
 });
+
+// security: Outgoing
+it.each(['packed', 'apple', 'android-key', 'android-safetynet'])(
+  'takes a passkey with an attestation by %s without looking at that, nor asking other servers',
+  async (fmt) => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const { body } = await ask(beginPasskey, proof);
+    const passkey = new Authenticator().create(body, { fmt });
+    expect((await ask(addPasskey, { name: 'Key', passkey }, 'PUT')).status).toBe(200);
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockRestore();
+  },
+);
 
 // security: Second factor
 it('ends what was begun without a factor as soon as there is one, also in the same session', async () => {

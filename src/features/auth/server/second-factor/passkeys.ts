@@ -8,6 +8,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import { site } from '@/server/site/current';
@@ -117,7 +118,7 @@ export async function addPasskey(
   if (!expectedChallenge) return false;
   const verified = await readable(() =>
     verifyRegistrationResponse({
-      response: { ...passkey, clientExtensionResults: {} } as RegistrationResponseJSON,
+      response: withoutAttestation(passkey),
       expectedChallenge,
       expectedOrigin: party().origin,
       expectedRPID: party().id,
@@ -135,6 +136,26 @@ export async function addPasskey(
     transports: passkey.response.transports ?? [],
     name,
   });
+}
+
+/**
+ * The passkey as browsers send it that obey `attestationType`. To verify another attestation, the
+ * library would ask the servers that its certificates name.
+ */
+function withoutAttestation({ response, ...passkey }: NewPasskey): RegistrationResponseJSON {
+  const sent = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+  const none = isoCBOR.encode(
+    new Map<string, string | Uint8Array | Map<string, never>>([
+      ['fmt', 'none'],
+      ['attStmt', new Map<string, never>()],
+      ['authData', sent.get('authData')],
+    ]),
+  );
+  return {
+    ...passkey,
+    response: { ...response, attestationObject: isoBase64URL.fromBuffer(none) },
+    clientExtensionResults: {},
+  } as RegistrationResponseJSON;
 }
 
 /** The result of verifying what a stranger sent; undefined where it cannot be read or is wrong. */
