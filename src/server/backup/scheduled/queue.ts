@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { cutText } from '@/shared/text/letters';
@@ -16,6 +17,7 @@ import * as rows from './rows';
 const JOB = { queue: 'backup', key: 'site' };
 const LEASE_MS = 60_000;
 const REASON_MAX = 500;
+const UNIQUE_BYTES = 3;
 /** A database in it may still be ending. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 10, retryDelay: 200 };
 
@@ -62,6 +64,10 @@ export async function startBackup(): Promise<void> {
 export const isBackupUnderWay = async (): Promise<boolean> =>
   (await findJobs(JOB.queue, [JOB.key])).size > 0;
 
+/** A name that no backup by hand has, even of the same second: a failure removes the file. */
+const newName = () =>
+  backupName(new Date()).replace('.tar', `-${randomBytes(UNIQUE_BYTES).toString('hex')}.tar`);
+
 const inFolder = (name: string) => path.join(env().backupDir, name);
 
 /** File of a backup in the folder; of one for the bucket until it is there. */
@@ -71,7 +77,7 @@ const localFile = ({ place, name }: Pick<rows.BackupRun, 'place' | 'name'>) =>
 async function backUp(commands: BackupCommands, signal: AbortSignal) {
   await clearBroken();
   const { place, keep, rehearse } = (await readSite()).backups;
-  const run = await rows.beginRun({ place, name: backupName(new Date()) });
+  const run = await rows.beginRun({ place, name: newName() });
   const file = localFile(run);
   try {
     await requireRoom();
@@ -142,9 +148,17 @@ async function rehearseRun(
   }
 }
 
-/** Removes what a killed process left. */
+/**
+ * Removes what a killed process left. A file in the folder is whole, as it gets its name at the end:
+ * it may be the one from which the site was restored, which was being made in its own copy of the
+ * database.
+ */
 async function clearBroken(): Promise<void> {
-  for (const run of await rows.listBroken()) await removeLocal(run);
+  for (const run of await rows.listBroken()) {
+    const whole = run.place === 'folder' && (await stat(localFile(run)).catch(() => undefined));
+    if (whole) await rows.endRun(run, { state: 'done', bytes: whole.size });
+    else await removeLocal(run);
+  }
   await rows.failBroken();
   await rows.deleteOldFailures();
 }

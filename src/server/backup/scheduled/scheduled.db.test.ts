@@ -16,7 +16,7 @@ import { PlainError } from '../../plain-error';
 import { changeSite } from '../../site/settings';
 import { pictureStore } from '../../storage/store';
 import { checkArchive } from '../archive-reader';
-import { writeBackup } from '../backup';
+import { backupName, writeBackup } from '../backup';
 import { type BackupCommands, backupQueue, scheduleBackups, startBackup } from './queue';
 
 const { backupDir, s3 } = env();
@@ -92,16 +92,9 @@ it('keeps the newest that it made, and every other file', async () => {
     await startBackup();
     await run();
     await age(24);
-    // Names have seconds only.
-    const [newest] = await db().siteBackup.findMany({ orderBy: { startedAt: 'desc' }, take: 1 });
-    const name = `makerstep-${count}.tar`;
-    await rm(path.join(folder, newest?.name ?? ''));
-    await writeFile(path.join(folder, name), 'backup');
-    await db().siteBackup.update({ where: { id: newest?.id ?? '' }, data: { name } });
   }
-  expect((await readdir(folder)).sort()).toEqual(
-    [...others, 'makerstep-2.tar', 'makerstep-3.tar'].sort(),
-  );
+  const [, , two = '', three = ''] = commands.made.map((file) => path.basename(file));
+  expect((await readdir(folder)).sort()).toEqual([...others, two, three].sort());
   expect(await db().siteBackup.count()).toBe(2);
 });
 
@@ -150,14 +143,45 @@ it('starts again after a kill, and removes what the killed one left', async () =
   await changeSite({ backups: { hour: 3 } });
   await startBackup();
   await db().siteBackup.create({ data: { state: 'running', place: 'folder', name: 'half.tar' } });
-  for (const name of ['half.tar', 'half.tar.part'])
-    await writeFile(path.join(folder, name), 'half');
+  await writeFile(path.join(folder, 'half.tar.part'), 'half');
   await db()
     .$executeRaw`UPDATE job SET lease = gen_random_uuid(), leased_until = now() + interval '1 minute', attempts = 1`;
   expect(await scheduled()).toBe(0);
   await untilDue();
   expect(await scheduled()).toBe(1);
   expect(await readdir(folder)).toEqual([path.basename(commands.made[0] ?? '')]);
+});
+
+it('keeps the backup from which the site was restored: in its copy it was being made', async () => {
+  await buildPublished();
+  commands.make = async (file, signal) => {
+    await writeBackup(file, { databaseUrl: source, store: pictureStore(), signal });
+  };
+  await startBackup();
+  await run();
+  const { id, name } = await db().siteBackup.findFirstOrThrow();
+  const bytes = await readFile(path.join(folder, name));
+  await db().siteBackup.update({ where: { id }, data: { state: 'running', endedAt: null } });
+  await startBackup();
+  await run();
+  expect((await readFile(path.join(folder, name))).equals(bytes)).toBe(true);
+  expect(await db().siteBackup.findMany({ select: { state: true } })).toEqual([
+    { state: 'done' },
+    { state: 'done' },
+  ]);
+});
+
+it('leaves a backup alone that somebody writes by hand in the same second', async () => {
+  vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const byHand = [0, 1, 2].map(
+    (seconds) => `${backupName(new Date(Date.now() + seconds * 1_000))}`,
+  );
+  for (const name of byHand.flatMap((each) => [each, `${each}.part`]))
+    await writeFile(path.join(folder, name), 'mine');
+  commands.make = () => Promise.reject(new PlainError('It is there already.', ''));
+  await startBackup();
+  await run();
+  expect(await readdir(folder)).toHaveLength(6);
 });
 
 it('is made after a restart when the product stops meanwhile', async () => {
