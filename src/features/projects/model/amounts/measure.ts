@@ -38,7 +38,10 @@ export function numberAt(text: string, at: number, grammar: Grammar): Found | un
       .replace('-', ' ')
       .replace(grammar.thousands, '');
     const value = numericQuantity(digits.replace(',', '.'));
-    return Number.isFinite(value) ? { value, end, isWord: false } : undefined;
+    // '00' is a kind of flour, and '000' the rest of another number.
+    return Number.isFinite(value) && !/^0\d/.test(digits)
+      ? { value, end, isWord: false }
+      : undefined;
   }
   const end = after(grammar.number, text, at);
   const value = end === undefined ? undefined : grammar.numbers.get(keyOf(text.slice(at, end)));
@@ -87,6 +90,7 @@ export function measureAt(text: string, from: number, grammar: Grammar): Measure
   const amount = dozen === undefined ? first.value : first.value * 12;
   const own = withUnit(text, dozen ?? first.end, grammar);
   const range = upperEnd(text, first, own, grammar);
+  if (amount === 0 && !range) return undefined;
   const { unit, kind, notes, end } = range ?? own;
   const isHalfMore = unit === undefined ? undefined : after(grammar.andHalf, text, end);
   const measure: Measure = {
