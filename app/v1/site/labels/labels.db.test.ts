@@ -116,6 +116,23 @@ describe('labels over all guides', () => {
     expect(await publishProject(maker.actor, id)).toMatchObject({ unpublishedChanges: 0 });
   });
 
+  it('are undone where a draft was published or discarded since', async () => {
+    const [published, discarded] = [await withTags('wood'), await withTags('wood')];
+    for (const id of [published, discarded])
+      await updateOwnedProject(maker.actor, id, { tags: ['wood', 'New'] }, { draft: true });
+    const { id: changeId } = await begin({ names: ['wood'], to: 'Timber' });
+    await run();
+    await publishProject(maker.actor, published);
+    await updateOwnedProject(maker.actor, discarded, { tags: ['Timber'] }, { draft: true });
+    await undoIt(changeId);
+    await run();
+    const views = [published, discarded].map((id) => readProject(maker.actor, id));
+    expect(await Promise.all(views)).toEqual([
+      expect.objectContaining({ tags: ['wood', 'New'], unpublishedChanges: 0 }),
+      expect.objectContaining({ tags: ['wood'], unpublishedChanges: 0 }),
+    ]);
+  });
+
   it('keep translations written, and change one language only', async () => {
     const { project } = await buildPublished({
       creator: maker,

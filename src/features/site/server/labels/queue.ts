@@ -107,11 +107,12 @@ function undoing(change: rows.ChangeRow): Work {
         texts: texts as Relabelled,
       })),
     one: async ({ id, texts = {} }, site) => {
-      // Where its people changed the labels since, theirs stay.
-      const formerOf: Relabel = (head, of) => {
-        const labels = texts[of];
-        return labels && isDeepStrictEqual(head[field], labels.after) ? labels.before : undefined;
-      };
+      // Where its people changed the labels since, theirs stay. The draft may have been published
+      // or discarded since, so both contents may have the labels of either.
+      const formerOf: Relabel = (head, of) =>
+        [texts[of], texts.shown, texts.draft].find(
+          (labels) => labels && isDeepStrictEqual(head[field], labels.after),
+        )?.before;
       return (await relabelGuide(id, field, site, formerOf)) !== undefined;
     },
     counts: 'undone',
