@@ -34,10 +34,11 @@ it('changes the schedule field by field, refuses a bucket that is not there, and
   ]);
 });
 
-it('starts one in the background, once, after a proof', async () => {
+it('starts one in the background, once, and changes the schedule, after a proof', async () => {
   expect([(await ask(start)).status, (await ask(start)).status]).toEqual([204, 204]);
   expect((await ask(read)).body.isUnderWay).toBe(true);
   expect(await db().job.count({ where: { queue: 'backup' } })).toBe(1);
   await db().session.updateMany({ data: { provedAt: new Date(0) } });
-  expect((await ask(start)).body.error.code).toBe('proof_required');
+  const refused = [await ask(start), await ask(change, { keep: 1 })];
+  expect(refused.map(({ body }) => body.error.code)).toEqual(['proof_required', 'proof_required']);
 });

@@ -14,6 +14,8 @@ export const siteBackupCalls = {
     method: 'PATCH',
     path: '/site/backups',
     scope: 'operate',
+    // Fewer to keep means that the others are removed.
+    needsProof: true,
     summary: 'Changes when backups are made, where, and how many are kept.',
     description: 'After a change to a daily hour, the first one is made at once.',
     body: backupsPatch,

@@ -10,6 +10,7 @@ import { Switch } from '@/ui/kit/fields/switch';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { backupsPatch, type BackupsView } from '../../../backups/schema';
 import { changeBackups } from '../../backups-api';
+import { useProof } from '../../hooks/proof-context';
 
 const HOURS = Array.from({ length: LAST_HOUR + 1 }, (_, hour) => hour);
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
@@ -26,11 +27,12 @@ interface BackupsFormProps {
 export function BackupsForm({ saved, now, onSaved }: BackupsFormProps) {
   const t = useTranslations('site.backups');
   const showToast = useToast();
+  const withProof = useProof();
   const { hour, keep, place, rehearse, folder, bucket } = saved;
   const form = useForm(
     backupsPatch,
     async (input) => {
-      await changeBackups(input);
+      await withProof(() => changeBackups(input));
       showToast({ text: t('saved'), tone: 'good' });
       onSaved();
     },
