@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listVersions } from '@/features/projects/server/versions/history';
 import { readProject } from '@/features/projects/server/owned-project';
 import { publishProject } from '@/features/projects/server/publication';
+import type { GuideContent } from '@/features/projects/model/content/content';
+import { standingOf } from '@/features/projects/server/second-person/service';
+import { findNewest } from '@/features/projects/server/versions/repository';
 import { updateOwnedProject } from '@/features/projects/server/service';
 import { labelsQueue } from '@/features/site/server/labels/queue';
 import { runDue } from '@/server/jobs/worker';
@@ -169,6 +172,17 @@ describe('labels over all guides', () => {
     expect(await tagsOf(id)).toEqual(['Timber']);
     const [version] = (await listVersions(maker.actor, id, { page: 1, limit: 9 })).results;
     expect(version).toMatchObject({ number: 2, publishedBy: 'Makerstep', approvedBy: 'Ana' });
+  });
+
+  it('make no second person of who published the version before', async () => {
+    const id = await withTags('wood');
+    await begin({ names: ['wood'], to: 'Timber' });
+    await run();
+    const project = await db().project.findUniqueOrThrow({ where: { id } });
+    const newest = await findNewest(id);
+    const content = newest?.content as GuideContent;
+    const { changedBy } = await standingOf(project, content, newest);
+    expect([...changedBy]).toEqual([maker.actor.userId]);
   });
 
   it('go on where a stopped worker was', async () => {

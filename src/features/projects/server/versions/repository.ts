@@ -15,6 +15,7 @@ export type Newest = {
   publishedAt: Date;
   /** Of its last change: another edit may have joined it. */
   updatedAt: Date;
+  /** The last person who published: one of the operators' changes of labels has none. */
   publishedById: string | null;
   isApproved: boolean;
   files: string[];
@@ -27,7 +28,7 @@ const CONTENT = Prisma.sql`jsonb_build_object('project', v.head) || v.contents`;
 export async function findNewest(projectId: string): Promise<Newest | undefined> {
   const [row] = await db().$queryRaw<Newest[]>`
     SELECT v.number, v.is_direct AS "isDirect", v.published_at AS "publishedAt", v.updated_at AS "updatedAt",
-      v.published_by_id AS "publishedById", v.approved_at IS NOT NULL AS "isApproved", v.files, ${CONTENT} AS content
+      (SELECT published_by_id FROM project_version WHERE project_id = p.id AND number <= v.number AND published_by_id IS NOT NULL ORDER BY number DESC LIMIT 1) AS "publishedById", v.approved_at IS NOT NULL AS "isApproved", v.files, ${CONTENT} AS content
     FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number
     WHERE p.id = ${projectId}::uuid`;
   return row && { ...row, content: storedContent(row.content) };
