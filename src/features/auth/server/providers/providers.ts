@@ -199,7 +199,7 @@ async function link(userId: string, identity: ProviderIdentity): Promise<void> {
 /** @throws {AppError} name_refused: nothing here can be typed at a field */
 async function refuseName(name: string): Promise<void> {
   await refuseWords([['name', name]]).catch((cause: unknown) => {
-    throw new AppError('name_refused', { cause });
+    throw cause instanceof AppError ? new AppError('name_refused', { cause }) : cause;
   });
 }
 
