@@ -95,6 +95,13 @@ describe('labels over all guides', () => {
     ]);
   });
 
+  it('become one where a guide has the new name in another spelling', async () => {
+    const [both, apart] = [await withTags('wood', 'madeira', 'Madéira'), await withTags('madeira')];
+    await begin({ names: ['wood'], to: 'Madeira' });
+    await run();
+    expect([await tagsOf(both), await tagsOf(apart)]).toEqual([['Madeira'], ['madeira']]);
+  });
+
   it('publish nothing else of a draft, which is changed and undone beside it', async () => {
     const id = await withTags('wood');
     const draft = { draft: true };

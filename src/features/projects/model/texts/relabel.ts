@@ -27,7 +27,10 @@ export function relabelled(
   const text = stored.find((each) => each.lang === lang && !each.pending);
   if (!text || !head.languages.includes(lang)) return undefined;
   const values = field === 'tags' ? tagsOf(text.value) : [text.value];
-  const renamed = values.flatMap((value) => (names.has(foldText(value)) ? (to ?? []) : value));
+  if (!values.some((value) => names.has(foldText(value)))) return undefined;
+  // Another spelling of the new name beside it would be the same label twice.
+  const replaced = to === null ? names : new Set([...names, foldText(to)]);
+  const renamed = values.flatMap((value) => (replaced.has(foldText(value)) ? (to ?? []) : value));
   const value = tagsAsText(field === 'tags' ? cleanTags(renamed).slice(0, TAGS_MAX) : renamed);
   if (value === text.value) return undefined;
   const next = stored.flatMap((each) => {
