@@ -107,6 +107,9 @@ function ruleOf(path: string, shape: Shape): fc.Arbitrary<unknown> | undefined {
     return fc.constantFrom('2026-01-01T00:00:00.001Z', '2999-12-31T23:59:59-08:00');
   // Domains limit joining only where mail can be sent.
   if (path === 'domains') return fc.constant([]);
+  // Their forms are more than a pattern says.
+  if (path === 'refusedWords') return fc.subarray(['casino', 'Ｃａｓｉｎó', 'x'.repeat(60)]);
+  if (path === 'refusedDomains') return fc.subarray(['example.org', '*.Bücher.example']);
   // Only with another parameter and in one order.
   if (path === 'after') return fc.constant(undefined);
   // Of this guide: tests of comments have their own.

@@ -71,6 +71,7 @@ async function fillEverything() {
     data: { state: 'done', place: 'folder', name: 'a.tar', bytes: 5 },
   });
   await addReads([{ day: '2026-11-29', kind: 'feed', n: 1 }]);
+  await db().missedSearch.create({ data: { day: new Date(), words: 'quimera', n: 3 } });
   await db().projectTombstone.create({
     data: { projectId: randomUUID(), projectUid: 'gonegonegone', unlistedAt: new Date() },
   });
