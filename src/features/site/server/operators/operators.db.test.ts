@@ -17,7 +17,11 @@ it('names and unnames an account by its e-mail, however that is typed, once, and
     isChanged: true,
   });
   expect((await setOperator(email, true))?.isChanged).toBe(false);
-  expect(await listOperators()).toEqual({ results: [{ name: 'Olga', email }], totalResults: 1 });
+  expect(await listOperators()).toEqual({
+    results: [{ name: 'Olga', email }],
+    totalResults: 1,
+    needSecondFactor: false,
+  });
   expect((await setOperator(email, false))?.isChanged).toBe(true);
   expect((await listOperators()).totalResults).toBe(0);
   expect(await setOperator('nobody@makerstep.example', true)).toBeUndefined();

@@ -34,7 +34,7 @@ export async function listOperators(): Promise<OperatorList> {
 
 /**
  * Changes whether operators need a second factor.
- * @throws {AppError} second_factor_required_here, as nobody locks themselves out
+ * @throws {AppError} second_factor_required_here for operators who would lock themselves out
  */
 export function changeOperators(
   by: Operator,

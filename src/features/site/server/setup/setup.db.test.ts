@@ -30,7 +30,7 @@ it('reports which decisions of a new site are made', async () => {
 });
 
 it('counts what waits for an operator', async () => {
-  expect(await countOpen()).toEqual({ reports: 0, messages: 0 });
+  expect(await countOpen()).toEqual({ reports: 0, messages: 0, guides: 0 });
   const message = { name: 'Ana', email: 'ana@example.org', subject: 'Hello', lang: 'en' };
   await db().contactMessage.createMany({
     data: [
@@ -38,5 +38,5 @@ it('counts what waits for an operator', async () => {
       { ...message, message: 'answered', answeredAt: new Date() },
     ],
   });
-  expect(await countOpen()).toEqual({ reports: 0, messages: 1 });
+  expect(await countOpen()).toEqual({ reports: 0, messages: 1, guides: 0 });
 });
