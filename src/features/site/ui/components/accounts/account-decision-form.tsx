@@ -1,12 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useForm } from '@/browser/api/use-form';
-import { Button } from '@/ui/kit/buttons/button';
 import { Field } from '@/ui/kit/fields/field';
 import { Form } from '@/ui/kit/fields/form';
 import { Input } from '@/ui/kit/fields/input';
 import { RadioGroup } from '@/ui/kit/fields/radio-group';
-import { Textarea } from '@/ui/kit/fields/textarea';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { AccountDecision } from '../../../accounts/constants';
 import {
@@ -14,9 +11,9 @@ import {
   type SiteAccountView,
   suspensionInput,
 } from '../../../accounts/schema';
-import { REASON_MAX } from '../../../constants';
 import { decideAccount, handGuidesOver, suspendAccount } from '../../accounts-api';
 import { useProof } from '../../hooks/proof-context';
+import { DecisionFields } from '../decision-fields';
 
 interface AccountDecisionFormProps {
   account: SiteAccountView;
@@ -29,7 +26,6 @@ export function AccountDecisionForm({ account, decision, onDone }: AccountDecisi
   const t = useTranslations('site.accounts');
   const showToast = useToast();
   const withProof = useProof();
-  const [reason, setReason] = useState('');
   const { id, publishedGuides } = account;
   const isSuspension = decision === 'suspend';
 
@@ -65,23 +61,13 @@ export function AccountDecisionForm({ account, decision, onDone }: AccountDecisi
           <Input type="email" autoComplete="off" translate="no" />
         </Field>
       )}
-      <Field
-        name="reason"
+      <DecisionFields
         label={t('reason')}
         hint={t('reasonHint')}
-        counter={{ value: reason, max: REASON_MAX }}
-        isRequired
-      >
-        <Textarea rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />
-      </Field>
-      <Button
-        type="submit"
-        variant={decision === 'suspend' || decision === 'remove' ? 'danger' : 'primary'}
+        submitLabel={t(`decisions.${decision}`)}
+        isGrave={isSuspension || decision === 'remove'}
         isBusy={form.isBusy}
-        className="self-start max-xs:w-full"
-      >
-        {t(`decisions.${decision}`)}
-      </Button>
+      />
     </Form>
   );
 }

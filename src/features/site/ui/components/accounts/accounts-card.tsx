@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import { Button } from '@/ui/kit/buttons/button';
 import { ChoiceField } from '@/ui/kit/fields/choice-field';
@@ -16,6 +16,7 @@ import {
 } from '../../../accounts/constants';
 import type { SiteAccountView } from '../../../accounts/schema';
 import { readAccounts } from '../../accounts-api';
+import { useDecision } from '../../hooks/use-decision';
 import { useList } from '../../hooks/use-list';
 import { SiteList } from '../site-list';
 import { AccountDecisionForm } from './account-decision-form';
@@ -30,27 +31,13 @@ export function AccountsCard({ hasPasswords }: { hasPasswords: boolean }) {
     (page, signal) => readAccounts({ ...page, query, state }, signal),
     JSON.stringify([state, query]),
   );
-  const [deciding, setDeciding] = useState<{
+  const { deciding, decide, refresh, close, dialog } = useDecision<{
     account: SiteAccountView;
     decision: AccountDecision;
-  }>();
-  const isDecided = useRef(false);
+  }>(list);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setQuery(String(new FormData(event.currentTarget).get('query')).trim());
-  };
-  const decided = (decision: AccountDecision) => {
-    isDecided.current = true;
-    setDeciding(undefined);
-    // The last row of a page may be gone.
-    if (decision !== 'remove' || list.page === 1) list.retry();
-    else list.openPage(1);
-  };
-  const focusList = () => {
-    if (!isDecided.current) return false;
-    isDecided.current = false;
-    list.frame.current?.focus();
-    return true;
   };
   const name = deciding?.account.name ?? '';
   return (
@@ -90,19 +77,23 @@ export function AccountsCard({ hasPasswords }: { hasPasswords: boolean }) {
           <AccountRow
             account={account}
             hasPasswords={hasPasswords}
-            onDecide={(decision) => setDeciding({ account, decision })}
+            onDecide={(decision) => decide({ account, decision })}
           />
         )}
       />
       <Dialog
-        isOpen={deciding !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setDeciding(undefined)}
-        onClosed={focusList}
+        {...dialog}
         title={deciding ? t(`questions.${deciding.decision}`, { name }) : ''}
         description={deciding ? t(`effects.${deciding.decision}`) : ''}
       >
         {deciding && (
-          <AccountDecisionForm {...deciding} onDone={() => decided(deciding.decision)} />
+          <AccountDecisionForm
+            {...deciding}
+            onDone={() => {
+              close();
+              refresh(deciding.decision !== 'remove');
+            }}
+          />
         )}
       </Dialog>
     </SettingsSection>

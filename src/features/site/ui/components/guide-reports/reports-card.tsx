@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import { ChoiceField } from '@/ui/kit/fields/choice-field';
-import { Field } from '@/ui/kit/fields/field';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import type { Decision } from '../../../guide-reports/constants';
 import { type CaseView, decisionInput } from '../../../guide-reports/schema';
@@ -13,12 +12,11 @@ import { useList } from '../../hooks/use-list';
 import { SiteList } from '../site-list';
 import { ReportedGuide } from './reported-guide';
 import { useForm } from '@/browser/api/use-form';
-import { Button } from '@/ui/kit/buttons/button';
 import { Form } from '@/ui/kit/fields/form';
-import { Textarea } from '@/ui/kit/fields/textarea';
 import { useToast } from '@/ui/kit/toasts/toast-context';
-import { REASON_MAX } from '../../../constants';
 import { useProof } from '../../hooks/proof-context';
+import { useDecision } from '../../hooks/use-decision';
+import { DecisionFields } from '../decision-fields';
 
 const STATES = ['open', 'takenDown'] as const;
 
@@ -30,21 +28,10 @@ export function ReportsCard() {
     const { results, totalResults } = await readCases({ ...query, state }, signal);
     return { results: results.map((one) => ({ ...one, uid: one.projectUid })), totalResults };
   }, state);
-  const [deciding, setDeciding] = useState<{ subject: CaseView; decision: Decision }>();
-  const isDecided = useRef(false);
-  const decided = (decision: Decision) => {
-    isDecided.current = true;
-    setDeciding(undefined);
-    // The last row of a page may be gone.
-    if (decision === 'ask' || list.page === 1) list.retry();
-    else list.openPage(1);
-  };
-  const focusList = () => {
-    if (!isDecided.current) return false;
-    isDecided.current = false;
-    list.frame.current?.focus();
-    return true;
-  };
+  const { deciding, decide, refresh, close, dialog } = useDecision<{
+    subject: CaseView;
+    decision: Decision;
+  }>(list);
   const names = {
     name: deciding?.subject.name ?? '',
     creator: deciding?.subject.creator.owner ?? '',
@@ -64,16 +51,11 @@ export function ReportsCard() {
         label={t('title')}
         none={t(state === 'open' ? 'none' : 'noneTakenDown')}
         row={(subject) => (
-          <ReportedGuide
-            subject={subject}
-            onDecide={(decision) => setDeciding({ subject, decision })}
-          />
+          <ReportedGuide subject={subject} onDecide={(decision) => decide({ subject, decision })} />
         )}
       />
       <Dialog
-        isOpen={deciding !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setDeciding(undefined)}
-        onClosed={focusList}
+        {...dialog}
         title={deciding ? t(`questions.${deciding.decision}`, names) : ''}
         description={deciding ? t(`effects.${deciding.decision}`) : ''}
       >
@@ -81,7 +63,10 @@ export function ReportsCard() {
           <DecisionForm
             projectUid={deciding.subject.projectUid}
             decision={deciding.decision}
-            onDone={() => decided(deciding.decision)}
+            onDone={() => {
+              close();
+              refresh(deciding.decision === 'ask');
+            }}
           />
         )}
       </Dialog>
@@ -100,8 +85,6 @@ function DecisionForm({ projectUid, decision, onDone }: DecisionFormProps) {
   const t = useTranslations('site.reports');
   const showToast = useToast();
   const withProof = useProof();
-  const [reason, setReason] = useState('');
-  const isGrave = decision === 'takeDown' || decision === 'removeAccount';
 
   const form = useForm(decisionInput, async (input) => {
     // Only some decisions need the password again; the server knows which.
@@ -112,22 +95,12 @@ function DecisionForm({ projectUid, decision, onDone }: DecisionFormProps) {
 
   return (
     <Form form={form}>
-      <Field
-        name="reason"
+      <DecisionFields
         label={t(decision === 'ask' ? 'question' : 'reason')}
-        counter={{ value: reason, max: REASON_MAX }}
-        isRequired
-      >
-        <Textarea rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />
-      </Field>
-      <Button
-        type="submit"
-        variant={isGrave ? 'danger' : 'primary'}
+        submitLabel={t(decision)}
+        isGrave={decision === 'takeDown' || decision === 'removeAccount'}
         isBusy={form.isBusy}
-        className="self-start max-xs:w-full"
-      >
-        {t(decision)}
-      </Button>
+      />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '@/browser/api/use-action';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import { Dialog } from '@/ui/kit/overlays/dialog';
@@ -9,6 +9,7 @@ import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { GuideDecision } from '../../../guides/constants';
 import type { SiteGuideView } from '../../../guides/schema';
 import { letThrough, readGuides } from '../../guides-api';
+import { useDecision } from '../../hooks/use-decision';
 import { useList } from '../../hooks/use-list';
 import { SiteList } from '../site-list';
 import { GuideDecisionForm } from './guide-decision-form';
@@ -25,33 +26,22 @@ export function GuidesCard() {
     (page, signal) => readGuides({ ...page, ...filter }, signal),
     JSON.stringify(filter),
   );
-  const [deciding, setDeciding] = useState<{
-    guide: SiteGuideView;
-    decision: Exclude<GuideDecision, 'letThrough'>;
-  }>();
-  const isDecided = useRef(false);
+  const {
+    deciding,
+    decide: ask,
+    refresh,
+    close,
+    dialog,
+  } = useDecision<{ guide: SiteGuideView; decision: Exclude<GuideDecision, 'letThrough'> }>(list);
+  const isRowKept = filter.state === 'all';
   const decide = (guide: SiteGuideView, decision: GuideDecision) => {
-    if (decision !== 'letThrough') return setDeciding({ guide, decision });
+    if (decision !== 'letThrough') return ask({ guide, decision });
     void run(async () => {
       await letThrough(guide.uid);
       showToast({ text: t('letThrough', { name: guide.name }), tone: 'good' });
-      refresh();
+      refresh(isRowKept);
       list.frame.current?.focus();
     });
-  };
-  // The last rows of a page may be gone.
-  const refresh = () =>
-    filter.state === 'all' || list.page === 1 ? list.retry() : list.openPage(1);
-  const decided = () => {
-    isDecided.current = true;
-    setDeciding(undefined);
-    refresh();
-  };
-  const focusList = () => {
-    if (!isDecided.current) return false;
-    isDecided.current = false;
-    list.frame.current?.focus();
-    return true;
   };
   const name = deciding?.guide.name ?? '';
   return (
@@ -64,13 +54,19 @@ export function GuidesCard() {
         row={(guide) => <GuideRow guide={guide} onDecide={(decision) => decide(guide, decision)} />}
       />
       <Dialog
-        isOpen={deciding !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setDeciding(undefined)}
-        onClosed={focusList}
+        {...dialog}
         title={deciding ? t(`questions.${deciding.decision}`, { name }) : ''}
         description={deciding ? t(`effects.${deciding.decision}`) : ''}
       >
-        {deciding && <GuideDecisionForm {...deciding} onDone={decided} />}
+        {deciding && (
+          <GuideDecisionForm
+            {...deciding}
+            onDone={() => {
+              close();
+              refresh(isRowKept);
+            }}
+          />
+        )}
       </Dialog>
     </SettingsSection>
   );
