@@ -1,3 +1,4 @@
+import { ApiError } from '@/browser/api/api-error';
 import type { NewPasskey, PasskeyProof } from '../second-factor/schema';
 
 /** Options as our server makes them with the library of the same name. */
@@ -26,4 +27,16 @@ export async function makePasskey(options: Options): Promise<NewPasskey> {
   });
   const { clientDataJSON, attestationObject, transports } = response;
   return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
+}
+
+/**
+ * The answer of a passkey.
+ * @throws {ApiError} with these words when it gives none, or the browser knows no passkeys
+ */
+export async function orRefused<T>(ask: () => Promise<T>, failed: string): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    throw new ApiError('second_factor_refused', failed, { status: 0, cause });
+  }
 }

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { ApiError } from '@/browser/api/api-error';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import { PASSKEY_NAME_MAX } from '@/features/auth/second-factor/constants';
-import { knowsPasskeys, makePasskey } from '@/features/auth/ui/passkeys';
+import { knowsPasskeys, makePasskey, orRefused } from '@/features/auth/ui/passkeys';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { Field } from '@/ui/kit/fields/field';
 import { Input } from '@/ui/kit/fields/input';
@@ -48,8 +47,9 @@ export function ChangeDialog({ change, isOn, onClose, onChanged, ...props }: Cha
   const showToast = useToast();
   const [newCodes, setNewCodes] = useState<NewCodesView>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>([]);
-  // The first factor counts only once the recovery codes were seen.
-  const [wasOn, setWasOn] = useState(isOn);
+
+  // It was off until the list is read again, once the recovery codes were seen.
+  const added = isOn ? t('added') : t('on');
 
   const close = () => {
     const hasChanged = recoveryCodes.length > 0;
@@ -66,16 +66,15 @@ export function ChangeDialog({ change, isOn, onClose, onChanged, ...props }: Cha
     onChanged();
   };
   const send = async (proof: FactorProof, data: FormData) => {
-    setWasOn(isOn);
     if (change?.kind === 'codes') setNewCodes(await beginCodes(proof));
     else if (change?.kind === 'renew')
       setRecoveryCodes((await renewRecoveryCodes(proof)).recoveryCodes);
     else if (change?.kind === 'passkey') {
       const name = String(data.get('name'));
       const options = await beginPasskey(proof);
-      const passkey = await answered(() => makePasskey(options), tPasskeys('failed'));
+      const passkey = await orRefused(() => makePasskey(options), tPasskeys('failed'));
       const made = await addPasskey({ name, passkey });
-      finish(made.recoveryCodes, isOn ? t('added') : t('on'));
+      finish(made.recoveryCodes, added);
     } else if (change?.kind === 'remove') {
       await removeFactor({ ...proof, what: change.what });
       finish([], t('removed'));
@@ -93,10 +92,7 @@ export function ChangeDialog({ change, isOn, onClose, onChanged, ...props }: Cha
       {hasCodes ? (
         <RecoveryCodes codes={recoveryCodes} onDone={close} />
       ) : newCodes ? (
-        <NewCodes
-          made={newCodes}
-          onConfirmed={(codes) => finish(codes, wasOn ? t('added') : t('on'))}
-        />
+        <NewCodes made={newCodes} onConfirmed={(codes) => finish(codes, added)} />
       ) : (
         change && (
           <ChangeProof {...props} change={change} isOn={isOn} submitLabel={submit} send={send} />
@@ -153,13 +149,4 @@ function wordsOf(
   return change.what === 'all'
     ? { title: t('turnOff'), text: t('turnOffText'), submit: t('turnOff') }
     : { title: t('remove'), text: t('removeText'), submit: t('remove') };
-}
-
-/** @throws {ApiError} when the device makes no passkey */
-async function answered<T>(make: () => Promise<T>, failed: string): Promise<T> {
-  try {
-    return await make();
-  } catch (cause) {
-    throw new ApiError('second_factor_refused', failed, { status: 0, cause });
-  }
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import { useForm } from '@/browser/api/use-form';
-import { ApiError } from '@/browser/api/api-error';
-import { askPasskey, knowsPasskeys } from '@/features/auth/ui/passkeys';
+import { askPasskey, orRefused } from '@/features/auth/ui/passkeys';
 import { CODE_MAX } from '@/features/auth/second-factor/constants';
 import { Button } from '@/ui/kit/buttons/button';
 import { Field } from '@/ui/kit/fields/field';
@@ -103,13 +102,7 @@ export function FactorProofForm({
   );
 }
 
-/** @throws {ApiError} when the passkey gives no answer */
 async function passkeyProof(failed: string) {
   const options = await challengePasskey();
-  try {
-    if (!knowsPasskeys()) throw new Error(failed);
-    return await askPasskey(options);
-  } catch (cause) {
-    throw new ApiError('second_factor_refused', failed, { status: 0, cause });
-  }
+  return orRefused(() => askPasskey(options), failed);
 }

@@ -10,7 +10,8 @@ import { SecondStep } from './second-step';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 vi.mock('../../second-factor-api');
-vi.mock('@/features/auth/ui/passkeys', () => ({
+vi.mock('@/features/auth/ui/passkeys', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   knowsPasskeys: () => true,
   askPasskey: vi.fn(),
   makePasskey: vi.fn(),
