@@ -1,6 +1,6 @@
 import { BUILT_PASSWORD } from '@/testing/database/factories';
 
-/** Of nobody: its challenge was never made. */
+/** A passkey without an account, for a challenge that was never made. */
 const PASSKEY = {
   id: '4ECX366vw7JMY0F3ZZ4Eww',
   rawId: '4ECX366vw7JMY0F3ZZ4Eww',

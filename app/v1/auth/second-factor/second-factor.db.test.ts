@@ -141,7 +141,7 @@ describe('signing in to an account with a second factor', () => {
   });
 
   // security: Second factor
-  it('is taken away by the first proof of the e-mail: whoever was there before set it up', async () => {
+  it('is taken away by the first proof of the e-mail, as it was set up before', async () => {
     const { token, tokenHash } = makeOpaqueToken();
     await db().mailToken.create({
       data: {

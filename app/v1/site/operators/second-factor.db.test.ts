@@ -54,7 +54,7 @@ it('is asked of operators only by one who has it, and then of each call, by sess
 });
 
 // security: Second factor
-it('stays with operators while the site needs it, so that nobody locks out the last one', async () => {
+it('stays with operators while the site needs it, and the last one is not locked out', async () => {
   const { secret, recoveryCodes } = await turnOnCodes(olga);
   await need(olga);
   for (const what of ['all', 'codes'])
