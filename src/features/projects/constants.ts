@@ -1,10 +1,12 @@
 export const ProjectStatus = { Unpublished: 1, Published: 2, Archived: 3 } as const;
 export const ProjectType = { Public: 1, Private: 2 } as const;
 export const StepType = { Step: 1, Chapter: 2 } as const;
+export const GuideKind = { Guide: 1, Recipe: 2 } as const;
 
 export type ProjectStatus = (typeof ProjectStatus)[keyof typeof ProjectStatus];
 export type ProjectType = (typeof ProjectType)[keyof typeof ProjectType];
 export type StepType = (typeof StepType)[keyof typeof StepType];
+export type GuideKind = (typeof GuideKind)[keyof typeof GuideKind];
 
 /**
  * The filter of the creator's list; no filter means 'all but archived'
@@ -32,6 +34,14 @@ export const TAGS_MAX = 30;
 /** Parts and tools: ordered lists of free text (docs/reference/guides.md#fields). */
 export const ENTRY_MAX = 200;
 export const ENTRIES_MAX = 100;
+/** The yield of a guide, such as 40 rolls (docs/reference/guides.md#amounts). */
+export const YIELD_MIN = 0.01;
+export const YIELD_MAX = 1_000_000;
+export const YIELD_UNIT_MAX = 60;
+/** The parts and tools that a step uses. */
+export const USES_MAX = 30;
+export const USE_AMOUNT_MAX = 1_000_000;
+export const USE_UNIT_MAX = 30;
 export const PEOPLE_MIN = 1;
 export const PEOPLE_MAX = 99;
 /** The description of a picture. */

@@ -24,7 +24,14 @@ import {
   STATUS_FILTERS,
 } from './constants';
 import { questionView, publicQuestionView } from './questions/schema';
-import { lineAmounts } from './amount-schemas';
+import {
+  guideKind,
+  guideYield,
+  itemChanges,
+  lineAmounts,
+  publicYield,
+  statedYield,
+} from './amount-schemas';
 import {
   attachedFile,
   keepTranslations,
@@ -70,6 +77,8 @@ const formFields = {
   type,
   languages,
 };
+/** Beside the form; without them, the guide has none. */
+const furtherFields = { kind: guideKind.optional(), yield: guideYield.optional() };
 
 /** The project form (docs/reference/guides.md#fields). */
 export const projectInput = z.strictObject({
@@ -85,6 +94,7 @@ export const projectInput = z.strictObject({
   category: formFields.category.default(''),
   tags: tags.default([]),
   type: type.default(ProjectType.Public),
+  ...furtherFields,
 });
 
 /** Any part of the form, the picture, or its description. */
@@ -92,6 +102,8 @@ export const projectPatch = z
   .strictObject({
     ...formFields,
     ...textLists,
+    ...furtherFields,
+    items: itemChanges,
     file: attachedFile.nullable(),
     alt: pictureTexts,
     version,
@@ -147,6 +159,8 @@ const shownFields = {
   /** The number of steps without chapters. */
   stepCount: z.int(),
   source: sourceView.nullable(),
+  kind: guideKind,
+  yield: publicYield,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
@@ -166,6 +180,7 @@ export const projectSummary = z
     ...shownFields,
     ...statedTextLists,
     alt: z.array(statedTextView),
+    yield: statedYield,
     version,
     versionNumber: z.int().nullable().meta({
       description: 'Of the version that readers get; null before the first publication.',

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { line } from '@/shared/text/text-schemas';
 import { QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX, StepType } from '../constants';
 import { questionInput } from '../questions/schema';
+import { fixedPlaces } from '../amount-schemas';
 import { pictureTexts } from '../field-schemas';
 import { projectInput } from '../schema';
-import { importedStepInput, stepInput } from '../steps/schema';
+import { importedStepInput, placedStepInput } from '../steps/schema';
 
 const SOURCE_TEXT_MAX = 300;
 const SOURCE_URL_MAX = 2000;
@@ -36,7 +37,7 @@ const source = z.object(
  */
 export const guideInput = projectInput.extend({
   steps: z
-    .array(stepInput, { error: 'stepsMissing' })
+    .array(placedStepInput, { error: 'stepsMissing' })
     .min(1, 'stepsMissing')
     .max(STEPS_PER_PROJECT_MAX, 'tooManySteps'),
   questions: z
@@ -44,6 +45,7 @@ export const guideInput = projectInput.extend({
     .max(QUESTIONS_PER_PROJECT_MAX, 'tooManyQuestions')
     .default([]),
   source: source.optional(),
+  fixed: fixedPlaces.optional(),
 });
 
 /**

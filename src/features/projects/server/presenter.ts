@@ -4,13 +4,13 @@ import { averageOf } from '@/shared/numbers/average';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { toPictureView } from '@/shared/pictures/picture';
 import { toCreatorView } from '@/features/auth/server/presenter';
-import { RATINGS_MIN } from '../constants';
+import { GuideKind, RATINGS_MIN } from '../constants';
 import { toPublicQuestionView, toQuestionView } from './questions/presenter';
 import { readLine } from '../model/amounts/read-line';
 import { formatAverageTime } from '../model/average-time';
-import { type GuideHead, storedHead } from '../model/content/content';
+import { type GuideEntry, type GuideHead, storedHead } from '../model/content/content';
 import { primaryTexts, statedListsOf, textListsOf } from '../model/texts/project-texts';
-import type { StoredText } from '../model/texts/states';
+import { sourceIn, type StoredText } from '../model/texts/states';
 import { statedTexts, writtenTexts } from '../model/texts/texts';
 import type {
   ProjectRow,
@@ -65,14 +65,22 @@ export function writtenFieldsOf(head: GuideHead) {
   };
 }
 
-function lineAmountsOf(head: GuideHead): Pick<ProjectView, 'partAmounts' | 'toolAmounts'> {
-  const { parts, tools } = primaryTexts(head);
+function lineAmountsOf(
+  head: GuideHead,
+): Pick<ProjectView, 'items' | 'partAmounts' | 'toolAmounts'> {
   const [lang = 'en'] = head.languages;
-  const read = (line: string) => {
-    const { amount, ...others } = readLine(line, lang);
-    return amount === null ? null : { amount, ...others };
+  const read = ({ id, text, fixed }: GuideEntry) => {
+    const { amount, ...others } = readLine(sourceIn(text, lang), lang);
+    return amount === null ? null : { id, amount, ...others, fixed: fixed === true };
   };
-  return { partAmounts: parts.map(read), toolAmounts: tools.map(read) };
+  const item =
+    (kind: 'part' | 'tool') =>
+    ({ id, fixed }: GuideEntry) => ({ id, kind, fixed: fixed === true });
+  return {
+    items: [...head.parts.map(item('part')), ...head.tools.map(item('tool'))],
+    partAmounts: head.parts.map(read),
+    toolAmounts: head.tools.map(read),
+  };
 }
 
 /**
@@ -94,6 +102,10 @@ export function toShownFields(row: ShownRow, alt: readonly StoredText[] = headOf
     alt: writtenTexts(alt, head.languages),
     stepCount: row.stepCount,
     source: head.source as ProjectSource | null,
+    kind: head.kind ?? GuideKind.Guide,
+    yield: head.yield
+      ? { ...head.yield, unit: writtenTexts(head.yield.unit, head.languages) }
+      : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
@@ -104,11 +116,13 @@ export function toProjectSummary(
   row: Omit<ProjectSummaryRow, 'file'> & Pick<ShownRow, 'file'>,
 ): ProjectSummary {
   const head = headOf(row);
-  const alt = statedTexts(head.alt, head.languages).filter(({ pending }) => !pending);
+  const written = (texts: readonly StoredText[]) =>
+    statedTexts(texts, head.languages).filter(({ pending }) => !pending);
   return {
     ...toShownFields(row),
     ...statedListsOf(head),
-    alt,
+    alt: written(head.alt),
+    yield: head.yield ? { ...head.yield, unit: written(head.yield.unit) } : null,
     version: row.version,
     versionNumber: row.versionNumber,
     isWaiting: isListed(row) && !row.isListed,

@@ -9,6 +9,7 @@ import type { DraftQuery, Unpublished } from '../field-schemas';
 import { parseAverageTime } from '../model/average-time';
 import type { Draft, GuideHead } from '../model/content/content';
 import { changedTexts } from '../model/content/edit-items';
+import { withFacts } from '../model/content/facts';
 import { STEP_TEXTS } from '../model/content/fields';
 import { withPrimaryLanguage } from '../model/content/primary-language';
 import { withOtherPrimary } from '../model/texts/states';
@@ -35,7 +36,8 @@ export async function createProject(
     if ((await countOwnedLocked(actor.creatorId)) >= PROJECTS_PER_ACCOUNT_MAX)
       throw new AppError('too_many_projects');
     const { averageTime, type, people, ref, brand } = input;
-    const project: GuideHead = {
+    validateOptionalTexts(input, 'yield.unit', input.yield?.unit);
+    const head: GuideHead = {
       ...newOwnTexts(input),
       averageTimeMinutes: minutesOf(averageTime),
       people,
@@ -45,6 +47,7 @@ export async function createProject(
       fileId: null,
       source: null,
     };
+    const project = withFacts(head, input);
     return insertGuide(
       actor,
       { project, steps: [], questions: [] },
@@ -114,6 +117,7 @@ export function withOwnFields(
   const { steps, questions } = withPrimaryLanguage(draft, from, primary);
   const described = from === primary ? project.alt : withOtherPrimary(project.alt, from, primary);
   validateOptionalTexts(merged, 'alt', alt);
+  validateOptionalTexts(merged, 'yield.unit', patch.yield?.unit);
   const head: GuideHead = {
     ...merged,
     ...(averageTime === undefined ? {} : { averageTimeMinutes: minutesOf(averageTime) }),
@@ -130,7 +134,7 @@ export function withOwnFields(
           }),
     fileId: fileId === undefined ? project.fileId : fileId,
   };
-  return { project: head, steps, questions };
+  return { project: withFacts(head, patch, from), steps, questions };
 }
 
 /**

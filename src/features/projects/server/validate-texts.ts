@@ -9,10 +9,12 @@ import {
   type TextsChange,
   type TextsPatch,
 } from '../model/texts/change-head-texts';
-import type { HeadTexts } from '../model/content/content';
+import type { GuideHead, HeadTexts } from '../model/content/content';
 import { pictureTextsProblem, textsProblem } from '../model/texts/texts';
 import { StepType } from '../constants';
 import { fieldsIn, STEP_TEXTS } from '../model/content/fields';
+import { entryAt, itemsOf, usesAt } from '../model/content/uses';
+import type { WholeGuideInput } from '../import/schema';
 import type { StepPatch } from '../steps/schema';
 import { languagesOf } from './presenter';
 
@@ -89,6 +91,23 @@ function valid(change: TextsChange): HeadTexts {
 }
 
 /**
+ * Validates the yield, the uses of steps and the fixed items of an imported guide.
+ * @param unit the texts of the yield that are checked
+ * @throws {AppError} validation_failed
+ */
+export function validateFacts(
+  guide: Pick<WholeGuideInput, 'languages' | 'steps' | 'fixed'>,
+  texts: HeadTexts,
+  unit?: LocalizedText[],
+): void {
+  validateOptionalTexts(guide, 'yield.unit', unit);
+  for (const [index, place] of (guide.fixed ?? []).entries())
+    entryAt(texts, place, `fixed.${index}`);
+  for (const [index, { uses = [] }] of guide.steps.entries())
+    validateUnder(`steps.${index}`, () => void usesAt(texts, uses));
+}
+
+/**
  * Runs a validation and prefixes its fields with `path`, for one of many objects.
  * @throws {AppError} the error of the validation
  */
@@ -108,13 +127,22 @@ export function validateUnder(path: string, check: () => void): void {
 }
 
 /**
+ * @throws {AppError} validation_failed for a part or tool that the guide does not have
+ */
+export function validateUses(head: GuideHead, uses: StepPatch['uses'] = []): void {
+  const known = new Set(itemsOf(head).map(({ id }) => id));
+  const index = uses.findIndex(({ item }) => !known.has(item));
+  if (index >= 0) throw fieldError(`uses.${index}.item`, 'useUnknown');
+}
+
+/**
  * @throws {AppError} validation_failed when the texts do not match the project's languages, or a
  *   chapter has more than a name
  */
 export function validateStep(
   project: { languages: string[] },
   type: number,
-  { lines, timers, file, media, ...texts }: Omit<StepPatch, 'version'>,
+  { lines, timers, uses, file, media, ...texts }: Omit<StepPatch, 'version'>,
 ): void {
   const isChapter = type === StepType.Chapter;
   if (isChapter && media?.length) throw fieldError('media', 'chapterFile');
@@ -126,6 +154,7 @@ export function validateStep(
   if (isChapter && file) throw fieldError('file', 'chapterFile');
   if (isChapter && lines && lines.length > 0) throw fieldError('lines', 'chapterLines');
   if (isChapter && timers && timers.length > 0) throw fieldError('timers', 'chapterTimers');
+  if (isChapter && uses && uses.length > 0) throw fieldError('uses', 'chapterUses');
   const fields = fieldsIn(STEP_TEXTS).filter(([, { isInChapter }]) => isInChapter || !isChapter);
   const required = fields.filter(([, { isOptional }]) => !isOptional);
   validateTexts(project, {

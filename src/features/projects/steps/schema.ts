@@ -14,6 +14,7 @@ import {
   version,
   withUnpublished,
 } from '../field-schemas';
+import { placedUses, stepUses, usesView } from '../amount-schemas';
 import { mapTexts, optionalIn, requiredIn, STEP_TEXTS } from '../model/content/fields';
 import { pictureEdit, pictureMarks } from './mark-schemas';
 import {
@@ -35,6 +36,7 @@ const stepFields = z.strictObject({
   ...mapTexts(optional, (field) => optionalTexts(field).optional()),
   lines: stepLines.optional(),
   timers: stepTimers.optional(),
+  uses: stepUses.optional(),
 });
 /** A chapter only has a name. */
 const chapterFields = z.strictObject({
@@ -57,11 +59,19 @@ const chapterFields = z.strictObject({
     .max(0, 'chapterTimers')
     .optional()
     .meta({ description: 'A chapter has none.' }),
+  uses: stepUses.max(0, 'chapterUses').optional().meta({ description: 'A chapter has none.' }),
 });
 const wrongType = { error: 'typeRequired' };
 
 /** A step, or a chapter (type 2). */
 export const stepInput = z.discriminatedUnion('type', [stepFields, chapterFields], wrongType);
+const placedFields = stepFields.extend({ uses: placedUses.optional() });
+/** A step of a file of guides, which has no ids of parts and tools yet. */
+export const placedStepInput = z.discriminatedUnion(
+  'type',
+  [placedFields, chapterFields],
+  wrongType,
+);
 /** A new step may include its picture, so that both are created together or not at all. */
 export const newStepInput = z.discriminatedUnion(
   'type',
@@ -78,7 +88,7 @@ export const newStepInput = z.discriminatedUnion(
 export const importedStepInput = z.discriminatedUnion(
   'type',
   [
-    stepFields.extend({
+    placedFields.extend({
       further: furtherPictures.optional(),
       marks: pictureMarks.optional(),
       edit: pictureEdit.optional(),
@@ -94,6 +104,7 @@ export const stepPatch = z
     ...mapTexts(optional, optionalTexts),
     lines: stepLines,
     timers: stepTimers,
+    uses: stepUses,
     file,
     media: stepMedia,
     version,
@@ -125,6 +136,7 @@ const shownFields = <Text extends z.ZodType>(text: Text) => ({
   type: stepType,
   file: pictureView.nullable(),
   ...mapTexts(optional, () => z.array(text)),
+  uses: usesView,
 });
 export const publicStepView = z
   .object({

@@ -20,6 +20,7 @@ const step = (id: string, name: string, type: 1 | 2 = 1): PublicProject['steps']
   media: [],
   lines: [],
   timers: [],
+  uses: [],
 });
 
 const project: PublicProject = {
@@ -33,10 +34,7 @@ const project: PublicProject = {
   parts: ['Plank'],
   toolAmounts: [null],
   partAmounts: [null],
-  ref: '',
-  brand: '',
-  category: '',
-  tags: [],
+  ...{ ref: '', brand: '', category: '', tags: [], kind: 1, yield: null, items: [] },
   names: [{ lang: 'en', value: 'A stool' }],
   descriptions: [],
   categories: [],

@@ -1,6 +1,7 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { QuestionText, StepText } from '@/features/projects/model/content/fields';
 import type { PictureCut } from '@/features/uploads/model/picture-cut';
+import type { StepUse } from '@/features/projects/model/content/content';
 import type { Mark } from '@/features/projects/model/marks/marks';
 import type { Line, Timer } from '@/features/projects/model/lines/lines';
 import type { StatedText } from '@/features/projects/model/texts/states';
@@ -56,6 +57,11 @@ export type GuideFile = TextLists & {
   picture: GuidePicture | null;
   alt: StatedText[];
   source: { title: string; url: string; license: string; author: string } | null;
+  /** Missing where they are those of most guides: a guide without a yield that scales every amount. */
+  kind?: number;
+  yield?: { amount: number; unit: StatedText[] };
+  /** The places of parts and tools that are not scaled: `part.1`. */
+  fixed?: string[];
   steps: (Record<StepText, StatedText[]> & {
     id: string;
     type: number;
@@ -75,6 +81,8 @@ export type GuideFile = TextLists & {
     edit?: EditedPicture;
     lines?: Line<StatedText>[];
     timers?: Timer<StatedText>[];
+    /** Parts and tools by their places. */
+    uses?: StepUse[];
   })[];
   questions: Record<QuestionText, StatedText[]>[];
 };

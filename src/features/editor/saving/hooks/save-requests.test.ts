@@ -15,7 +15,12 @@ const text = (en: string, de: string) => [
 ];
 const step = (fields: Partial<StepView> = {}): StepView => ({
   ...{ id: 'a', projectUid: 'p', type: 1, file: null, alt: [], media: [], lines: [], timers: [] },
-  ...{ version: 1, name: text('Sand', 'Schleif'), description: text('Slowly', 'Langsam') },
+  ...{
+    uses: [],
+    version: 1,
+    name: text('Sand', 'Schleif'),
+    description: text('Slowly', 'Langsam'),
+  },
   ...fields,
 });
 const project = sampleProject({

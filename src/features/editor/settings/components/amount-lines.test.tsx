@@ -7,9 +7,17 @@ it('shows the amount that was read from a line behind it', () => {
     <AmountLines
       lines={['1 1/2 cups of flour', 'Glue', '2-3 eggs']}
       amounts={[
-        { amount: 1.5, amountTo: null, unit: 'cup', name: 'flour', note: null },
+        {
+          id: 'a',
+          fixed: false,
+          amount: 1.5,
+          amountTo: null,
+          unit: 'cup',
+          name: 'flour',
+          note: null,
+        },
         null,
-        { amount: 2, amountTo: 3, unit: null, name: 'eggs', note: null },
+        { id: 'c', fixed: false, amount: 2, amountTo: 3, unit: null, name: 'eggs', note: null },
       ]}
     />,
   );

@@ -16,6 +16,7 @@ const step = (id: string, fields: Partial<StepView> = {}): StepView => ({
   media: [],
   lines: [],
   timers: [],
+  uses: [],
   version: 1,
   name: [
     { lang: 'en', value: id },

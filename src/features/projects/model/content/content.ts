@@ -1,4 +1,4 @@
-import type { StepType } from '@/features/projects/constants';
+import type { GuideKind, StepType } from '@/features/projects/constants';
 import type { StoredLine, StoredTimer } from '@/features/projects/model/lines/lines';
 import type { StoredText } from '../texts/states';
 import {
@@ -30,17 +30,28 @@ export type GuideHead = HeadTexts & {
   fileId: string | null;
   /** Origin of an imported guide: a ProjectSource or null. */
   source: unknown;
+  /** Without it, a guide. */
+  kind?: typeof GuideKind.Recipe;
+  /** Its result, such as 40 rolls. */
+  yield?: GuideYield;
 };
+export type GuideYield = { amount: number; unit: StoredText[] };
 
 /** The texts of a guide itself. The first language is the primary one. */
 export type HeadTexts = Record<HeadText, StoredText[]> &
   Record<HeadList, GuideEntry[]> & { languages: ProjectLanguage[] };
 
-/** A part or tool. */
-export type GuideEntry = { id: string; text: StoredText[] };
+/** A part or tool; `fixed`: its amount stays when others are scaled. */
+export type GuideEntry = { id: string; text: StoredText[]; fixed?: true };
 
 export type GuideStep = Record<StepText, StoredText[]> &
-  Pictured & { type: StepType; lines: StoredLine[]; timers: StoredTimer[] };
+  Pictured & { type: StepType; lines: StoredLine[]; timers: StoredTimer[]; uses?: StepUse[] };
+/** A part or tool that a step uses: all of it, a share or an amount of its own. */
+export type StepUse = {
+  item: string;
+  share?: number;
+  amount?: { value: number; unit: string | null };
+};
 
 export type GuideQuestion = Record<QuestionText, StoredText[]> & { id: string };
 

@@ -37,6 +37,7 @@ function ownTexts(head: GuideHead): StoredText[][] {
   const lists = [
     ...HEAD_TEXTS.map((name) => head[name]),
     ...HEAD_LISTS.flatMap((name) => head[name].map(({ text }) => text)),
+    head.yield?.unit ?? [],
   ];
   return lists.filter((texts) => texts.some(({ lang }) => lang === head.languages[0]));
 }

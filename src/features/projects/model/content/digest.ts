@@ -17,7 +17,9 @@ export const canonicalText = ({ project, steps, questions }: GuideContent): stri
 // A part that was removed and added again has another id, which is not shown.
 const withoutEntryIds = (head: GuideHead) => ({
   ...head,
-  ...Object.fromEntries(HEAD_LISTS.map((name) => [name, head[name].map(({ text }) => text)])),
+  ...Object.fromEntries(
+    HEAD_LISTS.map((name) => [name, head[name].map(({ id: _, ...entry }) => entry)]),
+  ),
 });
 
 const inKeyOrder = (_: string, value: unknown) =>

@@ -7,8 +7,9 @@ import {
 import { type StatedText, type StoredText, withOriginsIn } from '../texts/states';
 import { mergePictureTexts, mergeTexts } from '../texts/texts';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { DraftQuestion, DraftStep } from './content';
+import type { DraftQuestion, DraftStep, StepUse } from './content';
 import { changedMarks } from '../marks/marks';
+import { withUses } from './uses';
 import { extrasOf, type GivenMedium, type Medium, mediaOf, withMedia } from './media';
 import {
   MARK_LABEL,
@@ -27,6 +28,7 @@ type Given<Name extends string> = { [Each in Name]?: StatedText[] | undefined };
 type StepChange = Given<StepText> & {
   lines?: GivenLine[] | undefined;
   timers?: GivenTimer[] | undefined;
+  uses?: StepUse[] | undefined;
   /** Its first picture, null to remove that; undefined: it stays. */
   fileId?: string | null | undefined;
   /** Its pictures in place of the present ones. */
@@ -58,12 +60,12 @@ export const newStep = (
 /** A step with the texts that are given. The texts of removed languages stay. */
 export function changedStep(
   step: DraftStep,
-  { lines, timers, fileId, media, ...texts }: StepChange,
+  { lines, timers, uses, fileId, media, ...texts }: StepChange,
   { languages, keepTranslations }: Edit,
 ): DraftStep {
   const edit = { primary: languages[0], keepTranslations, newId };
   const changed = {
-    ...step,
+    ...(uses ? withUses(step, uses) : step),
     ...mapTexts(STEP_TEXTS, (field, name) =>
       changedTexts(step[name], texts[name], field, { languages, keepTranslations }),
     ),

@@ -5,6 +5,7 @@ import {
   QUESTION_MAX,
   STEP_DESCRIPTION_MAX,
   STEP_NAME_MAX,
+  YIELD_UNIT_MAX,
 } from '@/features/projects/constants';
 
 /**
@@ -44,6 +45,13 @@ export const QUESTION_TEXTS = {
   answer: { max: ANSWER_MAX, hasLines: true, formatting: 'links' },
 } as const satisfies Fields;
 export type QuestionText = keyof typeof QUESTION_TEXTS;
+
+/** The word after the amount of a yield: 'rolls'. */
+export const YIELD_UNIT = {
+  max: YIELD_UNIT_MAX,
+  isOptional: true,
+  label: 'yield',
+} as const satisfies TextField;
 
 /** The label of a mark on a picture. */
 export const MARK_LABEL = {

@@ -18,6 +18,7 @@ export function publicTexts({ project, steps, questions }: GuideContent): Text[]
       project[name].flatMap(({ text }, index) => inLanguages(`${name}.${index}`, text)),
     ),
     ...ofItem('', textsOfPicture(project)),
+    ...inLanguages('yield', project.yield?.unit ?? []),
     ['ref', project.ref],
     ['brand', project.brand],
     ...Object.entries(project.source ?? {}).map(

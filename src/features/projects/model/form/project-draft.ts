@@ -5,7 +5,7 @@ import { type DraftTranslations, draftTranslationsOf } from './draft-translation
 import { LIST_OF, type TextLists } from '../texts/project-texts';
 
 /** The fields of the form, in the primary language. */
-type FormInput = Omit<ProjectInput, keyof TextLists>;
+type FormInput = Omit<ProjectInput, keyof TextLists | 'kind' | 'yield'>;
 
 /** The values of the project form while editing: numbers are texts. */
 export type ProjectDraft = Omit<FormInput, 'averageTime' | 'people'> & {

@@ -177,7 +177,7 @@ function changedList(
 ): GuideEntry[] {
   const { languages, primary, former, keepTranslations } = edit;
   const current = stored.map(({ text }) => sourceIn(text, former));
-  const moved = stored.map(({ id, text }) => ({ id, text: movedTo(text, edit) }));
+  const moved = stored.map((entry) => ({ ...entry, text: movedTo(entry.text, edit) }));
   const movedValues = moved.map(({ text }) => sourceIn(text, primary));
   const primaryList = lists
     ?.find(({ lang }) => lang === primary)
@@ -201,7 +201,7 @@ function changedList(
       ({ lang }) => lang !== primary && (!lists || !languages.includes(lang)),
     );
     return {
-      id: entry?.id ?? crypto.randomUUID(),
+      ...(entry ?? { id: crypto.randomUUID() }),
       text: [
         { lang: primary, value },
         ...replaced.flatMap(({ lang, values, states }) =>

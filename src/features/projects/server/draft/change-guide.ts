@@ -14,6 +14,7 @@ import {
 import type { DraftQuery, Unpublished } from '../../field-schemas';
 import { contentOf, type Draft, filesOf } from '../../model/content/content';
 import { isSameContent } from '../../model/content/digest';
+import { withKnownUses } from '../../model/content/uses';
 import { lockOwnedProject } from '../owned-project';
 import { updateColumns } from '../repository';
 import { forgetEdits, writeEdit } from '../second-person/service';
@@ -69,7 +70,8 @@ export function changeGuide<Result extends object>(
       !isDraft && !project.creator.needsSecondPerson && roleMay(actor.role, 'publish');
     const wasNewest = last !== undefined && isSameContent(last.content, contentOf(before.draft));
     const isLive = isDirect && newest && wasNewest;
-    const edit = await change(before, newest);
+    const asked = await change(before, newest);
+    const edit = { ...asked, draft: withKnownUses(asked.draft) };
     refuseTooMany(before.draft, edit.draft);
     const isChanged = edit.draft !== before.draft || edit.columns !== undefined;
     const after = { project, draft: edit.draft };

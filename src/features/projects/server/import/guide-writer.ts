@@ -12,6 +12,8 @@ import { firstIn, furtherIn, type WholeGuideInput } from '../../import/schema';
 import { parseAverageTime } from '../../model/average-time';
 import { contentOf, type Draft, type DraftStep } from '../../model/content/content';
 import { isSameContent } from '../../model/content/digest';
+import { withFacts } from '../../model/content/facts';
+import { entryAt, usesAt } from '../../model/content/uses';
 import { changedStep, newQuestion, newStep } from '../../model/content/edit-items';
 import type { GivenMedium } from '../../model/content/media';
 import { type GivenMark, placeProblem } from '../../model/marks/marks';
@@ -153,10 +155,11 @@ export async function draftOfGuide(
   }: Omit<WholeGuide, 'importKey' | 'stepIds'>,
   ownTexts = importedOwnTexts,
 ): Promise<Draft> {
-  const { people, ref, brand, languages, alt } = input;
+  const { people, ref, brand, languages, alt, fixed = [] } = input;
+  const texts = ownTexts(input);
   const steps: DraftStep[] = [];
   for (const [position, step] of input.steps.entries()) {
-    const made = newStep(step, languages);
+    const made = newStep({ ...step, uses: usesAt(texts, step.uses) }, languages);
     const media = await mediaOfStep(
       actor,
       { ...step, id: made.id },
@@ -166,18 +169,22 @@ export async function draftOfGuide(
     );
     steps.push(media.length > 0 ? changedStep(made, { media }, { languages }) : made);
   }
+  const items = fixed.map((place) => ({ id: entryAt(texts, place, 'fixed').id, fixed: true }));
   return {
-    project: {
-      ...ownTexts(input),
-      people,
-      ref,
-      brand,
-      languages,
-      alt: newPictureTexts(alt, languages),
-      source: sourceOf(input),
-      averageTimeMinutes: parseAverageTime(input.averageTime) ?? 1,
-      fileId: await fileIdOf(actor, picture),
-    },
+    project: withFacts(
+      {
+        ...texts,
+        people,
+        ref,
+        brand,
+        languages,
+        alt: newPictureTexts(alt, languages),
+        source: sourceOf(input),
+        averageTimeMinutes: parseAverageTime(input.averageTime) ?? 1,
+        fileId: await fileIdOf(actor, picture),
+      },
+      { ...input, items },
+    ),
     steps,
     questions: input.questions.map((question) => newQuestion(question, languages)),
   };

@@ -9,7 +9,13 @@ import { purgeProject } from '../trash/service';
 import { fitLabels, type LabelChange } from '../../import/model/fit-labels';
 import { insertGuide } from '../draft/insert-guide';
 import { publishProject } from '../publication';
-import { newOwnTexts, validateStep, validateTexts, validateUnder } from '../validate-texts';
+import {
+  newOwnTexts,
+  validateFacts,
+  validateStep,
+  validateTexts,
+  validateUnder,
+} from '../validate-texts';
 import { draftOfGuide } from './guide-writer';
 import { findOwnedByImportKey } from './repository';
 import { guideInput, type GuideInput } from '../../import/schema';
@@ -39,8 +45,9 @@ export async function importGuide(actor: Actor, guide: GuideInput): Promise<'imp
     if (known && !known.removedAt) return 'known';
     // Recently deleted: the new one replaces it permanently.
     if (known) await purgeProject(known.id);
-    for (const [index, step] of guide.steps.entries())
+    for (const [index, { uses: _, ...step }] of guide.steps.entries())
       validateUnder(`steps.${index}`, () => validateStep(guide, step.type, step));
+    validateFacts(guide, newOwnTexts(guide), guide.yield?.unit);
     for (const [index, question] of guide.questions.entries())
       validateUnder(`questions.${index}`, () => validateTexts(guide, question));
     const input = { ...guide, alt: [], source: guide.source ?? null };

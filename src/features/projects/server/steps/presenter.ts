@@ -57,6 +57,7 @@ function toView<Edit extends Cut>(
     }),
     lines: withTexts(row.lines, texts),
     timers: withLabels(row.timers, texts),
+    uses: row.uses ?? [],
   };
 }
 

@@ -14,7 +14,7 @@ import type { NewStepInput, StepInput, StepList, StepPatch, StepView } from '../
 import { changeItems, duplicateItem } from '../draft/change-items';
 import { rejectStaleVersion } from '../owned-project';
 import { languagesOf } from '../presenter';
-import { validateStep } from '../validate-texts';
+import { validateStep, validateUses } from '../validate-texts';
 import { stepIn, stepListIn } from './answer';
 import { attachedEdit, type EditedPictures, editPictures } from './edit-pictures';
 
@@ -35,8 +35,9 @@ export async function addStep(
     actor,
     projectId,
     edit,
-    async (steps, { project }) => {
+    async (steps, { project, draft }) => {
       validateStep(project, input.type, { ...input, file, media });
+      validateUses(draft.project, input.uses);
       const languages = languagesOf(project);
       const step = { ...newStep(input, languages), id };
       const pictures = await attachedPictures(actor, step, { file, media });
@@ -65,11 +66,12 @@ export async function updateStep(
     projectId,
     edit,
     async (steps, guide) => {
-      const { project } = guide;
+      const { project, draft } = guide;
       const step = itemIn(steps, stepId);
       await rejectStaleVersion(version, step.version, () => stepIn(guide, stepId));
       if (Object.values(patch).every((change) => change === undefined)) return steps;
       validateStep(project, step.type, patch);
+      validateUses(draft.project, patch.uses);
       const { file, media, ...texts } = patch;
       const pictures = await attachedPictures(actor, step, { file, media }, edited, () =>
         stepIn(guide, stepId),

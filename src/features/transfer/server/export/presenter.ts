@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { GuideHead, GuideStep } from '@/features/projects/model/content/content';
+import { itemsOf, placedUses, placesOf } from '@/features/projects/model/content/uses';
 import { mediaOf, type PictureEdit } from '@/features/projects/model/content/media';
 import {
   mapTexts,
@@ -108,6 +109,7 @@ export function toGuideFile(
     picture: pictureOf(row.file, primaryTexts(head).name, placeOf(0)),
     alt: statedTexts(head.alt, languages),
     source: head.source as ProjectSource | null,
+    ...furtherFactsOf(head),
     steps: row.steps.map((step, index) => ({
       id: step.id,
       type: step.type,
@@ -135,12 +137,26 @@ export function toGuideFile(
       ...everyMark(step.marks, languages),
       ...editIn(step.edit, step, index, 0),
       ...everyLine(step, languages),
+      ...(step.uses && { uses: placedUses(head, step.uses) }),
     })),
     questions: row.questions.map((question) =>
       mapTexts(QUESTION_TEXTS, (_, name) => everyText(question[name], languages)),
     ),
   };
   return { guide, pictures: [...packed.values()] };
+}
+
+/** The facts that most guides do not have. */
+function furtherFactsOf(head: GuideHead) {
+  const places = placesOf(head);
+  const fixed = itemsOf(head).flatMap((item) => (item.fixed ? (places.get(item.id) ?? []) : []));
+  return {
+    ...(head.kind && { kind: head.kind }),
+    ...(head.yield && {
+      yield: { ...head.yield, unit: statedTexts(head.yield.unit, head.languages) },
+    }),
+    ...(fixed.length > 0 && { fixed }),
+  };
 }
 
 /** The clip of a step and the place of its poster. */

@@ -6,6 +6,7 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import {
   importedOwnTexts,
   newOwnTexts,
+  validateFacts,
   validateUnder,
   validateOptionalTexts,
   validateStep,
@@ -93,7 +94,12 @@ function problemsOf(guide: WholeGuideInput, isOwn: boolean): Record<string, Fiel
   // an error.
   const shown = (texts: LocalizedText[]) => (isOwn ? textsIn(texts, guide.languages) : texts);
   const checks: (() => void)[] = [
-    () => void (isOwn ? importedOwnTexts(guide) : newOwnTexts(guide)),
+    () =>
+      validateFacts(
+        guide,
+        isOwn ? importedOwnTexts(guide) : newOwnTexts(guide),
+        shown(guide.yield?.unit ?? []),
+      ),
     () => validateOptionalTexts(guide, 'alt', shown(guide.alt)),
     ...guide.steps.map(
       (step, index) => () =>

@@ -1,0 +1,65 @@
+import { fieldError } from '@/shared/http/app-error';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { GuideKind } from '../../constants';
+import { type StatedText, withOtherPrimary } from '../texts/states';
+import type { GuideEntry, GuideHead, GuideYield } from './content';
+import { changedTexts } from './edit-items';
+import { YIELD_UNIT } from './fields';
+import { itemsOf } from './uses';
+
+/** Facts in a request; undefined ones stay. */
+export type GivenFacts = {
+  kind?: GuideKind | undefined;
+  yield?: { amount: number; unit: StatedText[] } | null | undefined;
+  items?: { id: string; fixed: boolean }[] | undefined;
+  keepTranslations?: boolean | undefined;
+};
+
+/**
+ * A head with these facts; defaults are not stored.
+ * @param former the primary language before the change
+ * @throws {AppError} validation_failed for a part or tool that the guide does not have
+ */
+export function withFacts(
+  { kind: _kind, yield: _yield, ...head }: GuideHead,
+  { kind = _kind, yield: given, items = [], keepTranslations }: GivenFacts,
+  former: ProjectLanguage | undefined = head.languages[0],
+): GuideHead {
+  const known = new Set(itemsOf(head).map(({ id }) => id));
+  const unknown = items.findIndex(({ id }) => !known.has(id));
+  if (unknown >= 0) throw fieldError(`items.${unknown}.id`, 'useUnknown');
+  const fixed = new Map(items.map((item) => [item.id, item.fixed]));
+  const stored = _yield && {
+    ..._yield,
+    unit: withOtherPrimary(_yield.unit, former, head.languages[0]),
+  };
+  const makes =
+    given === undefined ? stored : given && changedYield(stored, given, head, keepTranslations);
+  return {
+    ...head,
+    ...(items.length > 0 && {
+      parts: withFixed(head.parts, fixed),
+      tools: withFixed(head.tools, fixed),
+    }),
+    ...(kind === GuideKind.Recipe && { kind }),
+    ...(makes && { yield: makes }),
+  };
+}
+
+const changedYield = (
+  stored: GuideYield | undefined,
+  { amount, unit }: NonNullable<GivenFacts['yield']>,
+  { languages }: GuideHead,
+  keepTranslations: boolean | undefined,
+): GuideYield => ({
+  amount,
+  unit: changedTexts(stored?.unit ?? [], unit, YIELD_UNIT, { languages, keepTranslations }),
+});
+
+const withFixed = (
+  entries: readonly GuideEntry[],
+  changes: ReadonlyMap<string, boolean>,
+): GuideEntry[] =>
+  entries.map(({ fixed: before = false, ...entry }) =>
+    (changes.get(entry.id) ?? before) ? { ...entry, fixed: true } : entry,
+  );

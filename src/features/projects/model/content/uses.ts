@@ -1,0 +1,66 @@
+import { fieldError } from '@/shared/http/app-error';
+import type { Draft, DraftStep, GuideEntry, GuideHead, StepUse } from './content';
+import { HEAD_LISTS } from './fields';
+
+/** The parts, then the tools of a guide: its items. */
+export const itemsOf = (head: Pick<GuideHead, 'parts' | 'tools'>) =>
+  HEAD_LISTS.flatMap((name) => head[name]);
+
+/**
+ * The uses of a step of a file, by the ids of its guide.
+ * @throws {AppError} validation_failed for a place that the guide does not have
+ */
+export const usesAt = (
+  head: Pick<GuideHead, 'parts' | 'tools'>,
+  uses: readonly StepUse[] = [],
+): StepUse[] =>
+  uses.map((use, index) => ({ ...use, item: entryAt(head, use.item, `uses.${index}.item`).id }));
+
+/** The part or tool at a place such as `part.1`. */
+export function entryAt(
+  head: Pick<GuideHead, 'parts' | 'tools'>,
+  place: string,
+  field: string,
+): GuideEntry {
+  const [name, number] = place.split('.');
+  const entry = head[name === 'part' ? 'parts' : 'tools'][Number(number) - 1];
+  if (!entry) throw fieldError(field, 'useUnknown');
+  return entry;
+}
+
+/** The uses of a step for a file. */
+export function placedUses(head: Pick<GuideHead, 'parts' | 'tools'>, uses: readonly StepUse[]) {
+  const places = placesOf(head);
+  return uses.map((use) => ({ ...use, item: places.get(use.item) ?? '' }));
+}
+
+/** The places of parts and tools in a file, by their ids. */
+export const placesOf = ({ parts, tools }: Pick<GuideHead, 'parts' | 'tools'>) =>
+  new Map([
+    ...parts.map(({ id }, index) => [id, `part.${index + 1}`] as const),
+    ...tools.map(({ id }, index) => [id, `tool.${index + 1}`] as const),
+  ]);
+
+/** A step with these uses; none are not stored. */
+export function withUses<Step extends { uses?: StepUse[] }>(
+  { uses: _, ...step }: Step,
+  uses: readonly StepUse[],
+): Omit<Step, 'uses'> & { uses?: StepUse[] } {
+  return uses.length > 0 ? { ...step, uses: [...uses] } : step;
+}
+
+/** A draft without uses of parts and tools that it does not have. */
+export function withKnownUses(draft: Draft): Draft {
+  const known = new Set(itemsOf(draft.project).map(({ id }) => id));
+  const isKnown = ({ item }: StepUse) => known.has(item);
+  const isWhole = ({ uses = [] }: DraftStep) => uses.every(isKnown);
+  if (draft.steps.every(isWhole)) return draft;
+  return {
+    ...draft,
+    steps: draft.steps.map((step) =>
+      isWhole(step)
+        ? step
+        : { ...withUses(step, (step.uses ?? []).filter(isKnown)), version: step.version + 1 },
+    ),
+  };
+}
