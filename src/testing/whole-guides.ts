@@ -157,6 +157,12 @@ const ownListsFor = (languages: ProjectLanguage[], values: fc.Arbitrary<string[]
       fc.tuple(...some.map((lang) => values.map((list) => ({ lang, values: list })))),
     );
 
+const uses = fc.subarray([
+  { item: 'part.2' },
+  { item: 'part.1', share: 0.25 },
+  { item: 'tool.1', amount: { value: 1.5, unit: 'kg' } },
+]);
+
 /** Guides as `wholeGuideInput` takes them, with a status and the places of pictures. */
 export const wholeGuides = fc
   .subarray([...PROJECT_LANGUAGES], { minLength: 1 })
@@ -167,7 +173,7 @@ export const wholeGuides = fc
         description: fc.oneof(fc.constant(''), lines),
         averageTime: fc.constantFrom('00:01', '00:45', '99:59'),
         people: fc.integer({ min: 1, max: 99 }),
-        tools: entries,
+        tools: entries.map((list) => ['Bowl', ...list]),
         parts: fc.oneof(fc.tuple(word, word), fc.constant(['Egg', 'Egg'])),
         tags: fc.array(word, { maxLength: 3 }),
         ref: maybe,
@@ -185,6 +191,14 @@ export const wholeGuides = fc
         ),
         toolLists: fc.constant([]),
         type: fc.constantFrom(1 as const, 2 as const),
+        kind: fc.constantFrom(1 as const, 2 as const),
+        yield: fc.option(
+          fc.record({
+            amount: fc.integer({ min: 1, max: 1000 }),
+            unit: labelFor(languages),
+          }),
+        ),
+        fixed: fc.subarray(['part.1', 'part.2', 'tool.1']),
         languages: fc.constant(languages),
         alt: altFor(languages),
         steps: fc.array(
@@ -207,6 +221,7 @@ export const wholeGuides = fc
               marks: marksFor(languages),
               lines: linesFor(languages),
               timers: timersFor(languages),
+              uses,
             }),
             fc.record({
               type: fc.constant(2 as const),

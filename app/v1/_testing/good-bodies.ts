@@ -41,7 +41,12 @@ export function bodiesFor(project: {
       names: [{ lang: 'pt-BR', value: 'Prateleira para plantas' }],
       partLists: [{ lang: 'pt-BR', values: ['Tábua', '12 parafusos'] }],
     }),
-    'PATCH dashboard/projects/[id]': { name: 'Changed', file: null },
+    'PATCH dashboard/projects/[id]': {
+      name: 'Changed',
+      file: null,
+      kind: 2,
+      yield: { amount: 40, unit: [{ lang: languages[0], value: 'rolls' }] },
+    },
     'POST dashboard/projects/[id]/steps': {
       ...stepBody('Added', languages),
       lines: [{ kind: 'warning', text: texts('The blade is sharp.', languages) }],

@@ -18,6 +18,14 @@ it.each([
   expect(formerIndexes(list(before), list(after))).toEqual(indexes);
 });
 
+it('finds one that was changed a little while others came or went', () => {
+  const before = ['500 g flour', '200 g butter', 'salt'];
+  expect(formerIndexes(before, ['salt', '400 g white flour'])).toEqual([2, 0]);
+  expect(formerIndexes(before, ['500 g sugar', 'salt', '1 egg', 'water'])).toEqual([
+    ...[undefined, 2, undefined, undefined],
+  ]);
+});
+
 it('finds each entry once, an equal one wherever there is one', () => {
   const letters = fc.array(fc.constantFrom(...'abcd'), { maxLength: 8 });
   fc.assert(

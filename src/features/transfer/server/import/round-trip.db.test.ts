@@ -133,7 +133,7 @@ it('exported guides are the same after an import: texts in all languages, order,
       const [ana, bea] = [await buildCreator(), await buildCreator()];
       for (const each of all) if (await build(ana, each)) compared += 1;
       const before = await contentOf(ana);
-      expect(before.join('').match(/"(?:kind|seconds)":/g)?.length ?? 0).toBe(
+      expect(before.join('').match(/"(?:kind":"|seconds":)/g)?.length ?? 0).toBe(
         await countLines(ana),
       );
       const archive = await exportOf(ana);

@@ -31,6 +31,7 @@ describe('POST …/steps', () => {
       media: [],
       lines: [],
       timers: [],
+      uses: [],
       version: 1,
       name: [{ lang: 'en', value: 'Second' }],
       description: [{ lang: 'en', value: 'Do it' }],
