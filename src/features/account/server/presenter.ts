@@ -158,10 +158,12 @@ export function toExportedPicture(file: FileRow) {
 /** With all texts, also those of removed languages. */
 export function toExportedProject(row: WholeProjectRow) {
   const { steps, questions: _shown, ...project } = toProjectView(row);
+  const head = headOf(row);
   const times = new Map(row.items.map(({ id, ...time }) => [id, time]));
   return {
     ...project,
-    ...statedListsOf(withRemovedLanguages(headOf(row))),
+    ...statedListsOf(withRemovedLanguages(head)),
+    yield: head.yield ?? null,
     workshop: row.creator.uid,
     importKey: row.importKey,
     steps: row.steps.map((step, index) => {
@@ -181,6 +183,7 @@ export function toExportedProject(row: WholeProjectRow) {
         })),
         lines,
         timers,
+        uses: step.uses ?? [],
         version: step.version,
         ...times.get(step.id),
       };
