@@ -95,6 +95,14 @@ describe('structured data', () => {
       pictures: showing(picture, picture, picture),
       clip: showing({ ...picture, clip }),
       ratings: { ...full, rating: { average: 4.25, count: 3 } },
+      recipe: {
+        ...showing(picture),
+        kind: 2,
+        yield: { amount: 40, unit: [{ lang: full.languages[0], value: 'rolls' }] },
+        categories: [{ lang: full.languages[0], value: 'Baking' }],
+        tagLists: [{ lang: full.languages[0], values: ['bread', 'rye'] }],
+        rating: { average: 5, count: 9 },
+      },
       all: { ...showing(picture, { ...picture, clip }), file, rating: { average: 5, count: 9 } },
     };
     for (const [name, guide] of Object.entries(guides)) {
@@ -104,7 +112,11 @@ describe('structured data', () => {
       expect(
         items.map((item) => item['@type']),
         name,
-      ).toEqual(['HowTo', ...(name === 'nothing' ? [] : ['FAQPage']), 'BreadcrumbList']);
+      ).toEqual([
+        name === 'recipe' ? 'Recipe' : 'HowTo',
+        ...(name === 'nothing' ? [] : ['FAQPage']),
+        'BreadcrumbList',
+      ]);
       expect(/"VideoObject"/.test(structuredData), name).toBe(name === 'clip' || name === 'all');
       expect(/"AggregateRating"/.test(structuredData), name).toBe(
         'rating' in guide && guide.rating !== null,
@@ -153,9 +165,15 @@ describe('structured data', () => {
       { '@type': 'HowTo', name: 'x', stepz: [] },
       { '@type': 'HowTwo' },
       { '@type': 'BreadcrumbList', itemListElement: [] },
+      { '@type': 'Recipe', name: 'x' },
     ];
     const problems = (await structuredDataProblems(wrong)).join('\n');
-    for (const part of ['"stepz" for type "HowTo"', 'Type "HowTwo"', 'BreadcrumbList'])
+    for (const part of [
+      '"stepz" for type "HowTo"',
+      'Type "HowTwo"',
+      'BreadcrumbList',
+      '"image" is missing',
+    ])
       expect(problems).toContain(part);
   });
 

@@ -29,6 +29,11 @@ const TYPES: Record<string, { kindOf: string[]; properties: string }> = {
     kindOf: ['CreativeWork'],
     properties: 'estimatedCost performTime prepTime step steps supply tool totalTime yield',
   },
+  Recipe: {
+    kindOf: ['HowTo'],
+    properties:
+      'cookTime cookingMethod ingredients nutrition recipeCategory recipeCuisine recipeIngredient recipeInstructions recipeYield suitableForDiet',
+  },
   HowToSection: { kindOf: ['CreativeWork', 'ItemList', 'ListItem'], properties: 'steps' },
   HowToStep: { kindOf: ['CreativeWork', 'ItemList', 'ListItem'], properties: '' },
   HowToItem: { kindOf: ['ListItem'], properties: 'requiredQuantity' },

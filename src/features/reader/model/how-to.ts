@@ -3,6 +3,7 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { withoutFormatting } from '@/shared/text/formatting';
 import type { PublicProject, Rating } from '@/features/projects/schema';
 import type { PublicStepView } from '@/features/projects/steps/schema';
+import { GuideKind } from '@/features/projects/constants';
 import { chaptersOf, type NumberedStep } from '@/features/projects/model/chapters';
 import { isoDuration } from '@/features/projects/model/duration';
 import { linesAfter, linesBefore } from '@/features/projects/model/lines/lines';
@@ -21,7 +22,10 @@ interface HowToFacts {
   stepUrl: (step: number) => string;
 }
 
-/** The project as a schema.org HowTo, for search engines. */
+/**
+ * The project as a schema.org HowTo, for search engines; a recipe as a Recipe, which is a kind of
+ * HowTo. Without any picture it stays a HowTo: search engines refuse a Recipe without one.
+ */
 export function howTo({
   project,
   lang,
@@ -50,34 +54,59 @@ export function howTo({
     ...(step.file ? { image: imagesOf(step, step.file.url) } : {}),
     ...videoOf(step, text(step.name), project),
   });
+  const image = project.file?.url;
+  const shown = image ?? project.steps.find(({ file }) => file)?.file?.url;
+  const isRecipe = project.kind === GuideKind.Recipe && shown !== undefined;
+  const made = project.yield ? yieldText(project.yield, text(project.yield.unit), lang) : undefined;
+  const steps = chaptersOf(project.steps).flatMap<Record<string, unknown>>(
+    ({ heading, steps: inside }) =>
+      heading && inside.length > 0
+        ? [
+            {
+              '@type': 'HowToSection',
+              name: text(heading.name),
+              itemListElement: inside.map(toStep),
+            },
+          ]
+        : inside.map(toStep),
+  );
   return {
     '@context': 'https://schema.org',
-    '@type': 'HowTo',
+    '@type': isRecipe ? 'Recipe' : 'HowTo',
     name: texts.name,
     description: withoutFormatting(texts.description, { hasLinks: true }) || undefined,
     url,
     inLanguage: lang,
-    image: project.file?.url,
+    image: isRecipe ? shown : image,
     totalTime: isoDuration(project.averageTime),
     datePublished: project.publishedAt ?? undefined,
     dateModified: modifiedAt(project),
     author: { '@type': 'Person', name: project.creator.name, url: creatorUrl },
     aggregateRating: project.rating ? toAggregateRating(project.rating) : undefined,
-    supply: texts.parts.map((part) => ({ '@type': 'HowToSupply', name: part.text })),
     tool: texts.tools.map((tool) => ({ '@type': 'HowToTool', name: tool.text })),
-    step: chaptersOf(project.steps).flatMap<Record<string, unknown>>(({ heading, steps }) =>
-      heading && steps.length > 0
-        ? [
-            {
-              '@type': 'HowToSection',
-              name: text(heading.name),
-              itemListElement: steps.map(toStep),
-            },
-          ]
-        : steps.map(toStep),
-    ),
+    ...(isRecipe
+      ? {
+          recipeIngredient: texts.parts.map((part) => part.text),
+          recipeYield: made,
+          recipeCategory: texts.category || undefined,
+          keywords: texts.tags.join(', ') || undefined,
+          recipeInstructions: steps,
+        }
+      : {
+          supply: texts.parts.map((part) => ({ '@type': 'HowToSupply', name: part.text })),
+          yield: made,
+          step: steps,
+        }),
   };
 }
+
+/** '40 rolls' */
+const yieldText = (
+  { amount }: NonNullable<PublicProject['yield']>,
+  unit: string,
+  lang: ProjectLanguage,
+): string =>
+  `${new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(amount)} ${unit}`.trim();
 
 /** The time of the last change that readers see: a guide is published after its last edit. */
 export const modifiedAt = ({
