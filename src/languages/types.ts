@@ -45,6 +45,8 @@ export type FileWords = {
   inLanguage: string;
   /** labels of facts without a field in a guide */
   facts: Record<'time' | 'yield' | 'cost' | 'video' | 'page', string>;
+  /** words before the amount of a yield, parted by '|', and the unit of a number alone */
+  yields: { before: string; servings: readonly [one: string, several: string] };
   /** marks on pictures, and the parts of a picture where they are */
   marks: Record<'circle' | 'box' | 'arrow' | 'dot', string>;
   ninths: Record<`${'upper' | 'middle' | 'lower'}_${'left' | 'middle' | 'right'}`, string>;

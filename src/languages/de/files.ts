@@ -29,6 +29,10 @@ export const files: FileWords = {
     video: 'Video',
     page: 'Siehe',
   },
+  yields: {
+    before: 'ergibt|für|reicht für|menge|portionen|ausbeute|ergiebigkeit',
+    servings: ['Portion', 'Portionen'],
+  },
   marks: { circle: 'Kreis', box: 'Rahmen', arrow: 'Pfeil', dot: 'Punkt' },
   ninths: {
     upper_left: 'oben links',

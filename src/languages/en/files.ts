@@ -33,6 +33,11 @@ export const files: FileWords = {
   doFirst: 'Do this first',
   inLanguage: 'in {language}',
   facts: { time: 'Time', yield: 'Makes', cost: 'Estimated cost', video: 'Video', page: 'See' },
+  yields: {
+    before:
+      'makes|make|serves|serving size|servings|yields|yield|recipe yield|portions|feeds|for|enough for',
+    servings: ['serving', 'servings'],
+  },
   marks: { circle: 'circle', box: 'box', arrow: 'arrow', dot: 'dot' },
   ninths: {
     upper_left: 'upper left',

@@ -29,6 +29,10 @@ export const files: FileWords = {
     video: 'Vídeo',
     page: 'Véase',
   },
+  yields: {
+    before: 'rinde|rendimiento|cantidad|sirve|para|porciones|raciones|salen',
+    servings: ['ración', 'raciones'],
+  },
   marks: { circle: 'círculo', box: 'recuadro', arrow: 'flecha', dot: 'punto' },
   ninths: {
     upper_left: 'arriba a la izquierda',

@@ -21,6 +21,10 @@ export const files: FileWords = {
   doFirst: 'À faire d’abord',
   inLanguage: 'en {language}',
   facts: { time: 'Durée', yield: 'Quantité', cost: 'Coût estimé', video: 'Vidéo', page: 'Voir' },
+  yields: {
+    before: 'quantité|donne|pour|rendement|portions|parts|nombre de parts',
+    servings: ['portion', 'portions'],
+  },
   marks: { circle: 'cercle', box: 'cadre', arrow: 'flèche', dot: 'point' },
   ninths: {
     upper_left: 'en haut à gauche',

@@ -29,6 +29,10 @@ export const files: FileWords = {
     video: 'Vídeo',
     page: 'Veja',
   },
+  yields: {
+    before: 'rende|rendimento|serve|porções|doses|para|faz',
+    servings: ['porção', 'porções'],
+  },
   marks: { circle: 'círculo', box: 'caixa', arrow: 'seta', dot: 'ponto' },
   ninths: {
     upper_left: 'canto superior esquerdo',

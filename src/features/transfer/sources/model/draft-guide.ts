@@ -1,7 +1,10 @@
+import type { GuideKind } from '@/features/projects/constants';
+import type { StepUse } from '@/features/projects/model/content/content';
 import type { LineKind } from '@/features/projects/model/lines/lines';
 import type { MarkShape } from '@/features/projects/model/marks/marks';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Notice } from './notices';
+import type { DraftYield } from './yields';
 
 export type DraftPicture = {
   source: string;
@@ -20,6 +23,10 @@ export type DraftLine = { kind: LineKind; text: string };
 /** Without a name its label is blank. */
 export type DraftTimer = { seconds: number; label: string };
 
+/** A part or tool by its place in the draft, from 0. */
+export type DraftItem = { list: 'parts' | 'tools'; index: number };
+export type DraftUse = DraftItem & Omit<StepUse, 'item'>;
+
 /** A step or chapter of another format, of any length and with any number of pictures. */
 export type DraftStep = {
   isChapter: boolean;
@@ -28,6 +35,7 @@ export type DraftStep = {
   text: string;
   lines?: DraftLine[];
   timers?: DraftTimer[];
+  uses?: DraftUse[];
   pictures: DraftPicture[];
   /** Of the file, from 1. */
   line: number;
@@ -46,6 +54,10 @@ export type DraftGuide = {
   parts: string[];
   /** The lines of tools and parts, where known. */
   entryLines?: Record<'tools' | 'parts', (number | undefined)[]>;
+  /** Those whose amounts do not grow with the yield. */
+  fixed?: DraftItem[];
+  kind?: typeof GuideKind.Recipe;
+  yield?: DraftYield;
   tags: string[];
   category: string;
   /** Form fields of our own files. */

@@ -8,7 +8,14 @@ import {
 } from '@/features/projects/constants';
 import { withoutFirstNumber } from '@/features/projects/model/marks/number-sign';
 import { withoutFormatting } from '@/shared/text/formatting';
-import type { DraftGuide, DraftLine, DraftPicture, DraftStep, DraftTimer } from './draft-guide';
+import type {
+  DraftGuide,
+  DraftLine,
+  DraftPicture,
+  DraftStep,
+  DraftTimer,
+  DraftUse,
+} from './draft-guide';
 import { nameOf, pieces, plainLine, plainText, shapedText, shortened } from './fit-text';
 import { FILE_WORDS } from '@/languages/files';
 
@@ -18,6 +25,7 @@ export type FittedStep = {
   text: string;
   lines?: DraftLine[];
   timers?: DraftTimer[];
+  uses?: DraftUse[];
   pictures: DraftPicture[];
   /** True if it was added for its picture. */
   isOfPicture?: boolean;
@@ -125,7 +133,7 @@ const spokenText = (text: string) => withoutFirstNumber(withoutFormatting(text))
 function dividedStep(
   name: string,
   text: string,
-  { pictures, line, lines, timers }: DraftStep,
+  { pictures, line, lines, timers, uses }: DraftStep,
   least: number,
 ): FittedStep[] {
   const texts = pieces(text, STEP_DESCRIPTION_MAX);
@@ -137,7 +145,7 @@ function dividedStep(
       isChapter: false,
       name: shortened(name, STEP_NAME_MAX - ending.length) + ending,
       text: texts[index] ?? name,
-      ...(index === 0 ? { lines, timers } : {}),
+      ...(index === 0 ? { lines, timers, uses } : {}),
       pictures:
         index === 0
           ? pictures.slice(0, MEDIA_PER_STEP_MAX)

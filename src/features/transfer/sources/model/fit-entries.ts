@@ -2,7 +2,7 @@ import { lengthOf } from '@/shared/text/text';
 import { ENTRIES_MAX, ENTRY_MAX } from '@/features/projects/constants';
 import { FILE_WORDS } from '@/languages/files';
 import type { Refusal } from '../../model/reader';
-import type { DraftGuide } from './draft-guide';
+import type { DraftGuide, DraftItem } from './draft-guide';
 import { plainLine, shortened } from './fit-text';
 import { type Notice, noticeOf } from './notices';
 
@@ -17,16 +17,28 @@ export function fitEntries(draft: DraftGuide): DraftGuide {
       ),
     );
   const lists = Object.fromEntries(kinds.map(({ kind, list }) => [kind, list]));
+  const places = Object.fromEntries(kinds.map(({ kind, placeOf }) => [kind, placeOf]));
+  const fitItems = <Item extends DraftItem>(items: readonly Item[] = []): Item[] =>
+    items.flatMap((item) => {
+      const index = places[item.list]?.get(item.index);
+      return index === undefined ? [] : [{ ...item, index }];
+    });
   return {
     ...draft,
     ...lists,
+    fixed: fitItems(draft.fixed),
+    steps: draft.steps.map((step) => ({ ...step, uses: fitItems(step.uses) })),
     description: [draft.description, ...left].filter(Boolean).join('\n\n'),
   };
 }
 
-function fitList(entries: readonly string[]): { list: string[]; whole: string[] } {
-  const all = entries.map(plainLine).filter(Boolean);
+function fitList(entries: readonly string[]) {
+  const placed = entries
+    .map((entry, index) => ({ entry: plainLine(entry), index }))
+    .filter(({ entry }) => entry !== '');
+  const all = placed.map(({ entry }) => entry);
   return {
+    placeOf: new Map(placed.slice(0, ENTRIES_MAX).map(({ index }, place) => [index, place])),
     list: all.slice(0, ENTRIES_MAX).map((entry) => shortened(entry, ENTRY_MAX)),
     whole: all.filter((entry, index) => index >= ENTRIES_MAX || lengthOf(entry) > ENTRY_MAX),
   };

@@ -1,9 +1,9 @@
 import type { LocalizedText } from '@/shared/interface/localized-text';
 import { fitLabels } from '@/features/projects/import/model/fit-labels';
-import { ALT_MAX, ProjectType, StepType } from '@/features/projects/constants';
+import { ALT_MAX, ProjectType, StepType, USES_MAX } from '@/features/projects/constants';
 import { formatAverageTime } from '@/features/projects/model/average-time';
 import type { FoundGuide, FoundPicture } from '../../model/reader';
-import type { DraftGuide, DraftPicture } from './draft-guide';
+import type { DraftGuide, DraftItem, DraftPicture, DraftUse } from './draft-guide';
 import { categoryIn, nameIn, tagsIn, textListsFrom } from './draft-texts';
 import { fitEntries } from './fit-entries';
 import { alignLines, fitLines } from './fit-lines';
@@ -68,6 +68,9 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
     category: categoryIn(fitted),
     ...textListsFrom(fitted, others),
     languages: all.map(({ draft: { lang } }) => lang),
+    ...(draft.kind === undefined ? {} : { kind: draft.kind }),
+    ...yieldOf(all),
+    ...(draft.fixed?.length ? { fixed: draft.fixed.map(placeOf) } : {}),
     ...altOf(all, ({ picture: shown }) => shown),
     steps: steps.map((step, index) => ({
       type: step.isChapter ? StepType.Chapter : StepType.Step,
@@ -77,6 +80,7 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
       ...marksOf(picturesIn(all, index)[0]),
       ...furtherOf(all, index),
       ...linesOf(all, step, index),
+      ...usesOf(step),
     })),
     questions: draft.questions.map((_, index) => ({
       question: textsOf(all, ({ draft: { questions } }) =>
@@ -184,6 +188,40 @@ function linesOf(all: readonly FittedDraft[], step: FittedStep, index: number) {
         }
       : {}),
   };
+}
+
+/** The yield of the first language, with its word in the others, where they have another one. */
+function yieldOf([first, ...others]: readonly FittedDraft[]): { yield?: object } {
+  const made = first?.draft.yield;
+  if (!first || !made) return {};
+  const unit = others
+    .flatMap(({ draft }) =>
+      draft.yield && draft.yield.unit !== made.unit
+        ? [{ lang: draft.lang, value: draft.yield.unit }]
+        : [],
+    )
+    .filter(({ value }) => value !== '');
+  return {
+    yield: {
+      amount: made.amount,
+      unit: made.unit === '' ? [] : [{ lang: first.draft.lang, value: made.unit }, ...unit],
+    },
+  };
+}
+
+const placeOf = ({ list, index }: DraftItem) =>
+  `${list === 'parts' ? 'part' : 'tool'}.${index + 1}`;
+
+/** The uses of a step, each part and tool once. */
+function usesOf({ uses = [] }: FittedStep): { uses?: object[] } {
+  const byItem = new Map(uses.map((use: DraftUse) => [placeOf(use), use]));
+  return byItem.size === 0
+    ? {}
+    : {
+        uses: [...byItem]
+          .slice(0, USES_MAX)
+          .map(([item, { list: _list, index: _index, ...use }]) => ({ item, ...use })),
+      };
 }
 
 const writtenTexts = (

@@ -1,5 +1,5 @@
 import { languageOf } from '@/features/translations/model/mark';
-import { FILE_WORDS } from '@/languages/files';
+import { GuideKind } from '@/features/projects/constants';
 import type { GuideReader, ReadGuides, Refusal, TextFile } from '../../../model/reader';
 import type { DraftGuide, DraftLine, DraftStep } from '../draft-guide';
 import { hasSteps } from '../fit-draft';
@@ -8,10 +8,12 @@ import { foundFromDraft } from '../found-from-draft';
 import { frontMatterOf } from '../markdown/front-matter';
 import { timeIn } from '../markdown/markdown-time';
 import { noticeOf } from '../notices';
+import { yieldFrom } from '../yields';
 import { type Block, blocksOf, withoutComments } from './cooklang-blocks';
 import { type Facts, factsOf } from './cooklang-facts';
 import { BesidePictures } from './cooklang-pictures';
-import { type CookedEntry, cookedText } from './cooklang-text';
+import { partsOf } from './cooklang-parts';
+import { cookedText } from './cooklang-text';
 
 const NAMED = /\.cook$/i;
 const CHARACTERS_MAX = 1024 * 1024;
@@ -44,27 +46,26 @@ function draftOf(file: TextFile, facts: Facts, blocks: readonly Block[]): DraftG
   const { text, list } = facts;
   const base = (file.name.split('/').at(-1) ?? '').replace(NAMED, '');
   const pictures = new BesidePictures(base, file);
-  const { steps, parts, tools, introduction } = stepsOf(blocks, pictures);
+  const { steps, parts, fixed, tools, introduction } = stepsOf(blocks, pictures);
   const lang = languageOf(text('locale', 'language', 'lang')) ?? 'en';
   const time = timeIn(facts.fields);
-  const made = text('servings', 'serves', 'yield');
+  const { facts: more, ...made } = yieldFrom([text('yield'), text('servings', 'serves')], lang);
   const [source, url] = [text('source', 'source_name'), text('source_url')];
   const isAddress = /^https?:/i.test(source);
   const [address] = list('image', 'images', 'picture', 'pictures');
   const beside = pictures.rest();
   return {
     name: text('title') || base,
-    description: [
-      text('introduction', 'description'),
-      ...introduction,
-      made === '' ? '' : `${FILE_WORDS[lang].facts.yield}: ${made}`,
-    ]
+    kind: GuideKind.Recipe,
+    ...made,
+    description: [text('introduction', 'description'), ...introduction, ...more]
       .filter(Boolean)
       .join('\n'),
     lang,
     minutes: time.minutes,
     tools,
     parts,
+    fixed,
     tags: list('tags', 'cuisine', 'diet'),
     category: text('category', 'course'),
     pictures: beside.length === 0 && address ? [{ source: address, alt: '' }] : beside,
@@ -86,7 +87,7 @@ const noteOf = (text: string): DraftLine => ({ kind: 'note', text });
 function stepsOf(blocks: readonly Block[], pictures: BesidePictures) {
   const steps: DraftStep[] = [];
   const [introduction, pending]: [string[], string[]] = [[], []];
-  const [parts, tools]: [CookedEntry[], CookedEntry[]] = [[], []];
+  const [named, tools]: [Parameters<typeof partsOf>[0][number][], string[]] = [[], []];
   let [section, place, placeInSection] = [0, 0, 0];
   for (const { kind, text, line } of blocks) {
     if (kind === 'section') {
@@ -97,7 +98,7 @@ function stepsOf(blocks: readonly Block[], pictures: BesidePictures) {
     else if (kind === 'text') {
       placeInSection += 1;
       const cooked = cookedText(text);
-      parts.push(...cooked.parts);
+      named.push(...cooked.parts.map((each) => ({ ...each, step: steps.length })));
       tools.push(...cooked.tools);
       steps.push({
         isChapter: false,
@@ -113,14 +114,7 @@ function stepsOf(blocks: readonly Block[], pictures: BesidePictures) {
   }
   // Notes after the last step belong to it.
   steps.at(-1)?.lines?.push(...pending.map(noteOf));
-  return { steps, introduction, parts: listed(parts), tools: listed(tools) };
-}
-
-/** Each entry once; a name alone is a mention of an entry with an amount. */
-function listed(entries: readonly CookedEntry[]): string[] {
-  const measured = new Set(
-    entries.filter(({ name, entry }) => name !== entry).map(({ name }) => name),
-  );
-  const kept = entries.filter(({ name, entry }) => name !== entry || !measured.has(name));
-  return [...new Set(kept.map(({ entry }) => entry))];
+  const { usesOf, ...listed } = partsOf(named);
+  for (const [index, step] of steps.entries()) step.uses = usesOf(index);
+  return { steps, introduction, ...listed, tools: [...new Set(tools)] };
 }

@@ -1,15 +1,29 @@
 import { TIMER_SECONDS_MAX, TIMER_SECONDS_MIN } from '@/features/projects/constants';
+import { grammarOf } from '@/features/projects/model/amounts/grammar';
+import { numberAt } from '@/features/projects/model/amounts/measure';
 import type { DraftTimer } from '../draft-guide';
 import { minutesIn } from '../duration';
 
-/** An entry of a list; without an amount it is its name alone. */
-export type CookedEntry = { name: string; entry: string };
+/** An entry of a list; without a quantity it is its name alone. */
+export type CookedEntry = {
+  name: string;
+  entry: string;
+  /** The quantity and what follows the name; blank without them. */
+  quantity: string;
+  preparation: string;
+  /** The quantity, where it is one number, perhaps with a unit. */
+  amount?: { value: number; unit: string | null };
+  /** Refers to an entry before it. */
+  isReference: boolean;
+  /** Does not grow with the servings. */
+  isFixed: boolean;
+};
 
 /** A step as people read it, with what its marks name. */
 export type CookedText = {
   text: string;
   parts: CookedEntry[];
-  tools: CookedEntry[];
+  tools: string[];
   timers: DraftTimer[];
 };
 
@@ -46,16 +60,20 @@ function shownMark(groups: Partial<Record<string, string>>, cooked: CookedText):
   const listed = listedName(name);
   const said = [shownName(name), preparation && `(${preparation})`].filter(Boolean).join(' ');
   if (sign === '#') {
-    cooked.tools.push({
-      name: listed,
-      entry: quantity === '' ? listed : `${listed} × ${quantity}`,
-    });
+    cooked.tools.push(quantity === '' ? listed : `${listed} × ${quantity}`);
     return said;
   }
   const entry = [[quantity, listed].filter(Boolean).join(' '), preparation];
-  // A reference to an earlier ingredient is not listed, nor is a hidden one.
-  if (!/[&-]/.test(modifiers))
-    cooked.parts.push({ name: listed, entry: entry.filter(Boolean).join(', ') });
+  if (!modifiers.includes('-'))
+    cooked.parts.push({
+      name: listed,
+      entry: entry.filter(Boolean).join(', '),
+      quantity,
+      preparation,
+      ...amountOf(amount),
+      isReference: modifiers.includes('&'),
+      isFixed: amount.trimStart().startsWith('='),
+    });
   return [quantity, said].filter(Boolean).join(' ');
 }
 
@@ -66,6 +84,14 @@ const quantityOf = (amount: string): string =>
     .map((part, index) => (index === 0 ? part.trim().replace(/^=|\*$/g, '') : part).trim())
     .filter(Boolean)
     .join(' ');
+
+/** The amount of `1/2%cup`; none for `2-3` or `a few`. */
+function amountOf(amount: string): Pick<CookedEntry, 'amount'> {
+  const [number = '', unit = '', ...more] = amount.split('%').map(quantityOf);
+  const found = numberAt(number, 0, grammarOf('en'));
+  const isOne = found?.end === number.length && found.value > 0 && more.length === 0;
+  return isOne ? { amount: { value: found.value, unit: unit || null } } : {};
+}
 
 /** `white wine|wine` is listed by its first name; `./sauces/Hollandaise` is another recipe. */
 const listedName = (name: string): string => recipeName(name.split('|')[0] ?? '');

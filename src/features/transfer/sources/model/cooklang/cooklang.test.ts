@@ -86,7 +86,10 @@ it('keeps what a recipe in Cooklang says, and none of its comments', async () =>
   const { guides } = await readArchive({ 'Carbonara.cook': CARBONARA });
   const [{ input } = {}] = guides;
   expect(input).toMatchObject({
-    description: 'Quick and filling.\nMakes: 2',
+    description: 'Quick and filling.',
+    kind: 2,
+    yield: { amount: 2, unit: [{ value: 'servings' }] },
+    fixed: ['part.3'],
     averageTime: '00:25',
     tags: ['pasta', 'quick'],
     parts: ['200 g spaghetti', '2 eggs', '50 g pecorino, grated', 'black'],
@@ -104,6 +107,37 @@ it('keeps what a recipe in Cooklang says, and none of its comments', async () =>
     timers: [{ seconds: 1800, label: [{ value: 'rest' }] }],
     lines: [{ kind: 'note', text: [{ value: 'Keep a cup of the water.' }] }],
   });
+});
+
+it('says which step uses how much of an ingredient', async () => {
+  const { guides } = await readArchive({
+    'a.cook': `>> yield: 2 loaves\n>> servings: 8
+Mix @flour{300%g}, @salt{1%tsp} and @water.
+
+Rest. Dust with @flour{100%g}; add @salt{1/2%tsp}, @&flour{50%g} and @water.
+
+Sprinkle @salt and @seeds{a few}.`,
+  });
+  const [{ input } = {}] = guides;
+  expect(input).toMatchObject({
+    description: 'Makes: 8',
+    yield: { amount: 2, unit: [{ value: 'loaves' }] },
+    parts: ['400 g flour', '1.5 tsp salt', 'water', 'a few seeds'],
+  });
+  const amount = (value: number, unit: string) => ({ amount: { value, unit } });
+  expect(input?.steps.map((step) => step.uses)).toEqual([
+    [
+      { item: 'part.1', ...amount(300, 'g') },
+      { item: 'part.2', ...amount(1, 'tsp') },
+      { item: 'part.3' },
+    ],
+    [
+      { item: 'part.1', ...amount(150, 'g') },
+      { item: 'part.2', ...amount(0.5, 'tsp') },
+      { item: 'part.3' },
+    ],
+    [{ item: 'part.4' }],
+  ]);
 });
 
 it.each([

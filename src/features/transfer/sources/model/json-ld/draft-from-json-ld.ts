@@ -1,5 +1,11 @@
 import { languageOf } from '@/features/translations/model/mark';
-import { ANSWER_MAX, QUESTION_MAX, TAG_MAX, TAGS_MAX } from '@/features/projects/constants';
+import {
+  ANSWER_MAX,
+  GuideKind,
+  QUESTION_MAX,
+  TAG_MAX,
+  TAGS_MAX,
+} from '@/features/projects/constants';
 import { lengthOf } from '@/shared/text/text';
 import { pieces, plainLine, plainText, shortened } from '../fit-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
@@ -27,6 +33,7 @@ import {
 import { type Fields, isFields, listOf } from './json-values';
 import { type Notice, noticeOf } from '../notices';
 import { FILE_WORDS } from '@/languages/files';
+import { yieldFrom } from '../yields';
 
 type LineOf = (value: unknown, key?: string | number) => number | undefined;
 /**
@@ -99,11 +106,19 @@ export function draftFromJsonLd(
     ...allWords(thing['recipeCategory'], things),
     ...allWords(thing['category'], things),
   ];
+  const { facts, ...made } = yieldFrom(
+    [...allOf(thing['recipeYield'], things), ...allOf(thing['yield'], things)].map((each) =>
+      amountOf(each, things),
+    ),
+    lang,
+  );
   return {
     name,
     line,
     lang,
-    description: [description, ...factsOf(thing, around), ...videosOf(thing, around)]
+    ...(isOfType(thing, 'Recipe') ? { kind: GuideKind.Recipe } : {}),
+    ...made,
+    description: [description, ...facts, ...costOf(thing, around), ...videosOf(thing, around)]
       .filter(Boolean)
       .join('\n'),
     minutes: minutesOf(thing, around),
@@ -170,28 +185,24 @@ function listIn(
   return lists.filter((_, index) => serialized.indexOf(serialized[index] ?? '') === index).flat();
 }
 
-/** Facts without a field in a guide. */
-function factsOf(thing: Fields, { things, lang }: Telling): string[] {
-  const made = [...allOf(thing['recipeYield'], things), ...allOf(thing['yield'], things)]
-    .map((each) => amountOf(each, things))
-    .filter(Boolean);
+/** A fact without a field in a guide. */
+function costOf(thing: Fields, { things, lang }: Telling): string[] {
   const [cost] = allOf(thing['estimatedCost'], things);
   const price = isFields(cost)
     ? [amountOf(cost, things), said(cost['currency'], things)].filter(Boolean).join(' ')
     : plainTextOf(cost, things);
-  // Often a number alone, and the same number with a unit.
-  const most = made.filter((each) => !made.some((other) => other !== each && other.includes(each)));
-  return [
-    ...new Set(most.map((each) => `${FILE_WORDS[lang].facts.yield}: ${each}`)),
-    ...(price ? [`${FILE_WORDS[lang].facts.cost}: ${price}`] : []),
-  ];
+  return price ? [`${FILE_WORDS[lang].facts.cost}: ${price}`] : [];
 }
 
 function amountOf(value: unknown, things: Things): string {
   if (!isFields(value)) return plainTextOf(value, things);
   return (
     [
-      plainTextOf(value['value'], things) || plainTextOf(value['minValue'], things),
+      plainTextOf(value['value'], things) ||
+        [value['minValue'], value['maxValue']]
+          .map((end) => plainTextOf(end, things))
+          .filter((end, index, ends) => end !== '' && ends.indexOf(end) === index)
+          .join('–'),
       plainTextOf(value['unitText'], things),
     ]
       .filter(Boolean)

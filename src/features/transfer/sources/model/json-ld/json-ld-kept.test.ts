@@ -90,7 +90,7 @@ describe('tools and parts', () => {
 });
 
 describe('content without a field', () => {
-  it('goes into the texts: times of steps, yield, pictures, tips', () => {
+  it('goes into the texts: times of steps, pictures, tips', () => {
     const { guide, problems } = read({
       description: 'Good.',
       recipeYield: ['4', '4 servings'],
@@ -114,7 +114,11 @@ describe('content without a field', () => {
         step('<p>Bake.<img src="https://a.example/3.jpg" alt="Oven"></p>'),
       ],
     });
-    expect([guide.description, problems]).toEqual(['Good.\nMakes: 4 servings', []]);
+    expect([guide.description, problems]).toEqual(['Good.', []]);
+    expect([guide.kind, guide.yield]).toEqual([
+      undefined,
+      { amount: 4, unit: [{ lang: 'en', value: 'servings' }] },
+    ]);
     expect(guide.steps.map(({ text, picture }) => [text, picture])).toEqual([
       ['Mix.\nTime: 1 h 5 min', 'https://a.example/1.jpg'],
       ['Stir it well.\nTip\nUse a spoon.', 'https://a.example/2.jpg'],

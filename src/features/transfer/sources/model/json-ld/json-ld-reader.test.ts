@@ -161,6 +161,7 @@ describe('a Recipe', () => {
     cookTime: 'PT40M',
     recipeIngredient: ['Flour, 500 g', 'Water'],
     keywords: 'bread, simple',
+    recipeYield: { '@type': 'QuantitativeValue', value: 2, unitText: 'loaves' },
     recipeCategory: 'Baking',
     recipeInstructions,
   });
@@ -198,6 +199,9 @@ describe('a Recipe', () => {
       parts: ['Flour, 500 g', 'Water'],
       tags: ['bread', 'simple'],
       category: 'Baking',
+      kind: 2,
+      yield: { amount: 2, unit: [{ lang: 'en', value: 'loaves' }] },
+      description: '',
       source: null,
     });
   });

@@ -24,13 +24,18 @@ const exported = {
   tags: [{ name: 'rye' }, { name: 'sour' }],
   tools: [{ name: 'Loaf tin' }],
   recipe_ingredient: [
-    food(500, 'g', 'rye flour', { title: 'For the dough' }),
-    food(0.5, 'tsp', 'salt', { note: 'fine' }),
+    food(500, 'g', 'rye flour', { title: 'For the dough', reference_id: 'r-flour' }),
+    food(0.5, 'tsp', 'salt', { note: 'fine', reference_id: 'r-salt' }),
     { quantity: 1, unit: null, food: null, note: 'a little oil', display: 'a little oil' },
     { quantity: null, unit: null, food: null, note: '', original_text: '2 spoons of seeds' },
   ],
   recipe_instructions: [
-    { title: 'The day before', summary: '', text: 'Feed the **starter**.' },
+    {
+      title: 'The day before',
+      summary: '',
+      text: 'Feed the **starter**.',
+      ingredient_references: [{ reference_id: 'r-flour' }, { reference_id: 'r-salt' }, {}],
+    },
     {
       title: '',
       summary: 'Rest',
@@ -135,7 +140,9 @@ it('keeps what a recipe of Mealie says, and nothing of its comments', async () =
   const [{ input, importKey } = {}] = guides;
   expect(input).toMatchObject({
     name: 'Rye bread',
-    description: 'Dark & dense.\nStoring: Keeps a week.\nMakes: 1 loaf',
+    description: 'Dark & dense.\nStoring: Keeps a week.',
+    kind: 2,
+    yield: { amount: 1, unit: [{ value: 'loaf' }] },
     averageTime: '03:00',
     type: 1,
     category: 'Bread',
@@ -150,7 +157,11 @@ it('keeps what a recipe of Mealie says, and nothing of its comments', async () =
     source: { title: 'Rye bread', url: 'https://bread.example/rye' },
     steps: [
       { type: 2, name: [{ value: 'The day before' }] },
-      { name: [{ value: 'Feed the starter' }], description: [{ value: 'Feed the **starter**.' }] },
+      {
+        name: [{ value: 'Feed the starter' }],
+        description: [{ value: 'Feed the **starter**.' }],
+        uses: [{ item: 'part.2' }, { item: 'part.3' }],
+      },
       { name: [{ value: 'Rest' }], description: [{ value: 'Wait.' }] },
       { type: 2, name: [{ value: 'Bake' }] },
       { description: [{ value: 'Bake it.' }], lines: [{ kind: 'warning' }] },
@@ -162,5 +173,10 @@ it('keeps what a recipe of Mealie says, and nothing of its comments', async () =
 
 it('makes a recipe that was not public a private guide', async () => {
   const { guides } = await readArchive({ 'tea.json': json(camel) });
-  expect(guides[0]?.input).toMatchObject({ type: 2, averageTime: '00:07' });
+  expect(guides[0]?.input).toMatchObject({
+    type: 2,
+    averageTime: '00:07',
+    description: '',
+    yield: { amount: 2, unit: [{ value: 'servings' }] },
+  });
 });

@@ -1,6 +1,6 @@
 import { isFields } from '../json-ld/json-values';
 import { noticeOf } from '../notices';
-import type { DraftGuide, DraftPicture, DraftStep } from '../draft-guide';
+import type { DraftGuide, DraftPicture, DraftStep, DraftUse } from '../draft-guide';
 import {
   chapterOf,
   emptyDraft,
@@ -14,7 +14,7 @@ import {
   stepOf,
   textOf,
   withDividedStep,
-  yieldLine,
+  yieldWith,
 } from './recipe-parts';
 import { type Recipe, recipeReader } from './recipe-reader';
 
@@ -36,10 +36,12 @@ function draftOf(recipe: Recipe): DraftGuide {
   const { fields, lineOf, report } = recipe;
   const valueOf = (camel: string, snake: string) => fields[camel] ?? fields[snake];
   const name = nameOf(fields);
-  const steps = stepsOf(recipe, valueOf('recipeInstructions', 'recipe_instructions'));
   const ingredients = objectsOf(valueOf('recipeIngredient', 'recipe_ingredient')).flatMap((each) =>
-    entriesOf(each).map((entry) => ({ entry, line: lineOf(each) })),
+    entriesOf(each).map((entry) => ({ entry, line: lineOf(each), id: referenceIn(each) })),
   );
+  // The last entry is the ingredient, after its heading.
+  const places = new Map(ingredients.map(({ id }, index) => [id, index]));
+  const steps = stepsOf(recipe, valueOf('recipeInstructions', 'recipe_instructions'), places);
   const [category = '', ...categories] = namesOf(valueOf('recipeCategory', 'recipe_category'));
   const notes = objectsOf(fields['notes']).map((note) =>
     [textOf(note['title']), textOf(note['text'])].filter(Boolean).join(': '),
@@ -50,16 +52,19 @@ function draftOf(recipe: Recipe): DraftGuide {
     lineOf(fields),
     report,
   );
-  const amount =
-    textOf(valueOf('recipeYield', 'recipe_yield')) ||
-    textOf(valueOf('recipeServings', 'recipe_servings'));
+  const quantity = textOf(valueOf('recipeYieldQuantity', 'recipe_yield_quantity'));
+  const made = textOf(valueOf('recipeYield', 'recipe_yield'));
   reportAssets(recipe, JSON.stringify(steps.map(({ pictures }) => pictures)));
   const settings = fields['settings'];
   const id = textOf(fields['id']);
   return {
     ...emptyDraft(recipe),
     name,
-    description: joined([about.text, yieldLine(amount)]),
+    ...yieldWith(
+      about.text,
+      [Number(quantity) > 0 ? quantity : '', made].filter(Boolean).join(' '),
+      textOf(valueOf('recipeServings', 'recipe_servings')),
+    ),
     minutes: minutesOf(
       recipe,
       ['totalTime', 'total_time'],
@@ -84,16 +89,30 @@ function draftOf(recipe: Recipe): DraftGuide {
 }
 
 /** The title of a step begins a chapter; its summary is the step's name. */
-function stepsOf({ lineOf, report }: Recipe, instructions: unknown): DraftStep[] {
+function stepsOf(
+  { lineOf, report }: Recipe,
+  instructions: unknown,
+  places: ReadonlyMap<string, number>,
+): DraftStep[] {
   const all = objectsOf(instructions).flatMap((each): DraftStep[] => {
     const line = lineOf(each);
     const title = textOf(each['title']);
     const step = stepOf(textOf(each['summary']), textOf(each['text']), line, report);
     for (const picture of step.pictures) picture.source = picture.source.replace(ASSET, '$1');
-    return [...(title === '' ? [] : [chapterOf(title, line)]), step];
+    const uses = objectsOf(each['ingredientReferences'] ?? each['ingredient_references']).flatMap(
+      (reference): DraftUse[] => {
+        const id = referenceIn(reference);
+        const index = id === '' ? undefined : places.get(id);
+        return index === undefined ? [] : [{ list: 'parts', index }];
+      },
+    );
+    return [...(title === '' ? [] : [chapterOf(title, line)]), { ...step, uses }];
   });
   return withDividedStep(all);
 }
+
+const referenceIn = (fields: Record<string, unknown>): string =>
+  textOf(fields['referenceId'] ?? fields['reference_id']);
 
 /** A heading before an ingredient, and the ingredient as it is shown. */
 function entriesOf(each: Record<string, unknown>): string[] {

@@ -97,7 +97,9 @@ it('keeps what a recipe of Paprika says', async () => {
   const { guides } = await readArchive({ 'Pancakes.paprikarecipe': recipe({ photo_data: PHOTO }) });
   const [{ input, pictures, importKey } = {}] = guides;
   expect(input).toMatchObject({
-    description: 'Thin ones are better.\nMakes: 4',
+    description: 'Thin ones are better.',
+    kind: 2,
+    yield: { amount: 4, unit: [{ value: 'servings' }] },
     averageTime: '00:30',
     category: 'Breakfast',
     tags: ['Sweet'],

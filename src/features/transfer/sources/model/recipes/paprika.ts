@@ -12,7 +12,7 @@ import {
   stepOf,
   stepsOfLines,
   textOf,
-  yieldLine,
+  yieldWith,
 } from './recipe-parts';
 import { type Recipe, recipeReader } from './recipe-reader';
 
@@ -54,7 +54,7 @@ function draftOf(recipe: Recipe): DraftGuide {
   return {
     ...emptyDraft(recipe),
     name,
-    description: joined([about.text, yieldLine(textOf(fields['servings']))]),
+    ...yieldWith(about.text, textOf(fields['servings'])),
     minutes: minutesOf(recipe, ['total_time'], ['prep_time', 'cook_time']),
     parts: textOf(fields['ingredients'])
       .split('\n')

@@ -1,4 +1,9 @@
-import { ProjectType, TIMER_SECONDS_MAX, TIMER_SECONDS_MIN } from '@/features/projects/constants';
+import {
+  GuideKind,
+  ProjectType,
+  TIMER_SECONDS_MAX,
+  TIMER_SECONDS_MIN,
+} from '@/features/projects/constants';
 import { FILE_WORDS } from '@/languages/files';
 import type { DraftGuide, DraftStep } from '../draft-guide';
 import { minutesIn } from '../duration';
@@ -9,6 +14,7 @@ import { type Fields, isFields, listOf, numberOf } from '../json-ld/json-values'
 import { markdownContent } from '../markdown/markdown-content';
 import { noticeOf } from '../notices';
 import { numberedLines } from '../step-lines';
+import { yieldFrom } from '../yields';
 import type { Recipe } from './recipe-reader';
 
 /** Recipe managers do not state a language. */
@@ -38,10 +44,6 @@ export function ingredientLine(amount: unknown, unit: string, food: string, note
   const [name, remark] = food === '' ? [note, ''] : [food, note];
   return [[quantity, unit, name].filter(Boolean).join(' '), remark].filter(Boolean).join(', ');
 }
-
-/** Facts for the description, which a guide has no field for. */
-export const yieldLine = (amount: string): string =>
-  amount === '' || amount === '0' ? '' : `${WORDS.facts.yield}: ${amount}`;
 
 export const joined = (texts: readonly string[]): string => texts.filter(Boolean).join('\n');
 
@@ -104,7 +106,15 @@ export function stepsOfLines(step: DraftStep): DraftStep[] {
     const isHeading = headingOf(text) !== undefined || BOLD_LINE.test(text);
     return isHeading
       ? chapterOf(withoutMarkdown(text.replace(/:$/, '')), step.line)
-      : { ...step, name: '', text: text.replace(/^- /, ''), lines: [], timers: [], pictures: [] };
+      : {
+          ...step,
+          name: '',
+          text: text.replace(/^- /, ''),
+          lines: [],
+          timers: [],
+          uses: [],
+          pictures: [],
+        };
   });
   const first = steps.find(({ isChapter }) => !isChapter);
   if (!first) return [step];
@@ -120,10 +130,17 @@ export const withDividedStep = (steps: readonly DraftStep[]): DraftStep[] => {
     : [...steps];
 };
 
+/** The yield of a recipe, and its description with what that does not say. */
+export function yieldWith(about: string, ...texts: string[]) {
+  const { facts, ...made } = yieldFrom(texts, LANG);
+  return { ...made, description: joined([about, ...facts]) };
+}
+
 /** Fields that are alike in all recipes. */
 export const emptyDraft = ({ fields, lineOf }: Recipe) =>
   ({
     lang: LANG,
+    kind: GuideKind.Recipe,
     tools: [],
     questions: [],
     category: '',

@@ -100,7 +100,9 @@ it.each(ROWS)('%s of Tandoor', async (_, files, guides, notices) => {
 it('keeps what a recipe of Tandoor says, in its order', async () => {
   const { guides } = await readArchive({ 'recipe.json': soup });
   expect(guides[0]?.input).toMatchObject({
-    description: 'Makes: 4 portions',
+    description: '',
+    kind: 2,
+    yield: { amount: 4, unit: [{ value: 'portions' }] },
     averageTime: '00:30',
     type: 1,
     tags: ['vegan'],
@@ -112,8 +114,9 @@ it('keeps what a recipe of Tandoor says, in its order', async () => {
         name: [{ value: 'Cook' }],
         description: [{ value: 'Simmer 200 g lentils in 2 l of water.' }],
         timers: [{ seconds: 1500, label: [] }],
+        uses: [{ item: 'part.2' }, { item: 'part.3' }],
       },
-      { name: [{ value: 'Season' }] },
+      { name: [{ value: 'Season' }], uses: [{ item: 'part.4' }] },
     ],
   });
   const week = await readArchive({ 'recipe.json': slow });

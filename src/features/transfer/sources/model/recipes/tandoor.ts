@@ -1,5 +1,5 @@
 import { numberOf, type Fields } from '../json-ld/json-values';
-import type { DraftGuide, DraftStep } from '../draft-guide';
+import type { DraftGuide, DraftStep, DraftUse } from '../draft-guide';
 import {
   emptyDraft,
   formOf,
@@ -12,7 +12,7 @@ import {
   textOf,
   timed,
   withDividedStep,
-  yieldLine,
+  yieldWith,
 } from './recipe-parts';
 import { type Recipe, recipeReader } from './recipe-reader';
 
@@ -31,39 +31,42 @@ export const tandoorReader = recipeReader(
 function draftOf(recipe: Recipe): DraftGuide {
   const { fields, file, lineOf, report } = recipe;
   const name = nameOf(fields);
-  const all = ordered(objectsOf(fields['steps'])).map((step) => ({
-    step,
-    ingredients: ordered(objectsOf(step['ingredients'])).map((each) => ({
+  const ingredients: { entry: string; line: number }[] = [];
+  const all = ordered(objectsOf(fields['steps'])).map((step) => {
+    const own = ordered(objectsOf(step['ingredients'])).map((each) => ({
       entry: entryOf(each),
       line: lineOf(each),
-    })),
-  }));
-  const ingredients = all.flatMap((each) => each.ingredients).filter(({ entry }) => entry !== '');
+      isUsed: each['is_header'] !== true,
+    }));
+    const uses = own.flatMap(({ entry, line, isUsed }): DraftUse[] => {
+      if (entry === '') return [];
+      const index = ingredients.push({ entry, line }) - 1;
+      return isUsed ? [{ list: 'parts', index }] : [];
+    });
+    return { step, entries: own.map(({ entry }) => entry), uses };
+  });
+  // Some write the ingredients of all steps into the first.
+  const isSaid = all.filter(({ uses }) => uses.length > 0).length > 1;
   const about = stepOf('', textOf(fields['description']), lineOf(fields), report);
   const minutes = (numberOf(fields['working_time']) ?? 0) + (numberOf(fields['waiting_time']) ?? 0);
   const picture = file.folder?.pictures.find((path) => /(?:^|\/)image\.\w+$/.test(path));
   return {
     ...emptyDraft(recipe),
     name,
-    description: joined([
+    ...yieldWith(
       about.text,
-      yieldLine(
-        [textOf(fields['servings']), textOf(fields['servings_text'])].filter(Boolean).join(' '),
-      ),
-    ]),
+      [textOf(fields['servings']), textOf(fields['servings_text'])].filter(Boolean).join(' '),
+    ),
     minutes: minutes > 0 ? minutes : undefined,
     parts: ingredients.map(({ entry }) => entry),
     entryLines: { tools: [], parts: ingredients.map(({ line }) => line) },
     tags: namesOf(fields['keywords']),
     pictures: picture === undefined ? [] : [{ source: picture.split('/').at(-1) ?? '', alt: '' }],
     steps: withDividedStep(
-      all.map(({ step, ingredients: own }) =>
-        stepWith(
-          step,
-          own.map(({ entry }) => entry),
-          recipe,
-        ),
-      ),
+      all.map(({ step, entries, uses }) => ({
+        ...stepWith(step, entries, recipe),
+        uses: isSaid ? uses : [],
+      })),
     ),
     // Its exports have no id, and several recipes may be from one address.
     source: { title: name, url: textOf(fields['source_url']), license: '', author: '' },
