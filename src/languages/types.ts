@@ -43,8 +43,8 @@ export type FileWords = {
   doFirst: string;
   /** below a text in another language than its file, in parentheses */
   inLanguage: string;
-  /** labels of facts without a field in a guide */
-  facts: Record<'time' | 'yield' | 'cost' | 'video' | 'page', string>;
+  /** labels of facts without a field in a guide, and of the parts that a step uses */
+  facts: Record<'time' | 'yield' | 'cost' | 'video' | 'page' | 'uses', string>;
   /** words before the amount of a yield, parted by '|', and the unit of a number alone */
   yields: { before: string; servings: readonly [one: string, several: string] };
   /** marks on pictures, and the parts of a picture where they are */

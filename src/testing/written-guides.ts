@@ -44,6 +44,22 @@ export const writtenGuides = fc
         ),
       );
     const entries = fc.integer({ min: 0, max: 2 }).chain(lists);
+    const amount = fc.double({ min: 0.01, max: 1_000_000, noNaN: true });
+    const how = fc.oneof(
+      fc.constant({}),
+      fc.record({
+        share: fc.oneof(
+          fc.constantFrom(1 / 3, 0.5, 1),
+          fc.double({ min: 0.001, max: 1, noNaN: true }),
+        ),
+      }),
+      fc.record({
+        amount: fc.record({ value: amount, unit: fc.constantFrom(null, 'g', 'big (red) cups') }),
+      }),
+    );
+    const uses = fc
+      .subarray(['part.1', 'part.2', 'tool.1'])
+      .chain((items) => fc.tuple(...items.map((item) => how.map((each) => ({ item, ...each })))));
     const step = fc.record({
       id: fc.constant(''),
       type: fc.constant(1),
@@ -67,6 +83,7 @@ export const writtenGuides = fc
         }),
         { maxLength: 5 },
       ),
+      uses,
     });
     const chapter = fc.record({
       id: fc.constant(''),
@@ -86,7 +103,7 @@ export const writtenGuides = fc
         { minLength: 1, maxLength: 4 },
       )
       .map((each) => each.flat());
-    return fc.record({
+    const guide = fc.record({
       names: texts,
       descriptions,
       categories: texts,
@@ -98,11 +115,32 @@ export const writtenGuides = fc
       ref: fc.constant(''),
       brand: fc.constant(''),
       type: fc.constant(1),
+      kind: fc.constantFrom(undefined, 2),
+      yield: fc.oneof(fc.constant(undefined), fc.record({ amount, unit: texts })),
+      fixed: fc.subarray(['part.1', 'tool.1']),
       languages: fc.constant(languages),
       picture: fc.constant(null),
       alt: fc.constant([]),
       source: fc.constant(null),
       steps,
       questions: fc.array(fc.record({ question: texts, answer: descriptions }), { maxLength: 2 }),
+    });
+    // Steps use what the lists have.
+    return guide.map((made) => {
+      const counts = {
+        part: made.partLists[0]?.values.length,
+        tool: made.toolLists[0]?.values.length,
+      };
+      const isListed = (item: string) => {
+        const [list, number] = item.split('.');
+        return Number(number) <= (counts[list as keyof typeof counts] ?? 0);
+      };
+      return {
+        ...made,
+        fixed: made.fixed.filter(isListed),
+        steps: made.steps.map((each) =>
+          'uses' in each ? { ...each, uses: each.uses.filter(({ item }) => isListed(item)) } : each,
+        ),
+      };
     });
   });

@@ -28,6 +28,7 @@ export const files: FileWords = {
     cost: 'Geschätzte Kosten',
     video: 'Video',
     page: 'Siehe',
+    uses: 'Verwendet',
   },
   yields: {
     before: 'ergibt|für|reicht für|menge|portionen|ausbeute|ergiebigkeit',

@@ -32,7 +32,14 @@ export const files: FileWords = {
   conclusion: 'Conclusion',
   doFirst: 'Do this first',
   inLanguage: 'in {language}',
-  facts: { time: 'Time', yield: 'Makes', cost: 'Estimated cost', video: 'Video', page: 'See' },
+  facts: {
+    time: 'Time',
+    yield: 'Makes',
+    cost: 'Estimated cost',
+    video: 'Video',
+    page: 'See',
+    uses: 'Uses',
+  },
   yields: {
     before:
       'makes|make|serves|serving size|servings|yields|yield|recipe yield|portions|feeds|for|enough for',

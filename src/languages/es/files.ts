@@ -28,6 +28,7 @@ export const files: FileWords = {
     cost: 'Coste estimado',
     video: 'Vídeo',
     page: 'Véase',
+    uses: 'Usa',
   },
   yields: {
     before: 'rinde|rendimiento|cantidad|sirve|para|porciones|raciones|salen',

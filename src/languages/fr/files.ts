@@ -20,7 +20,14 @@ export const files: FileWords = {
   conclusion: 'Conclusion',
   doFirst: 'À faire d’abord',
   inLanguage: 'en {language}',
-  facts: { time: 'Durée', yield: 'Quantité', cost: 'Coût estimé', video: 'Vidéo', page: 'Voir' },
+  facts: {
+    time: 'Durée',
+    yield: 'Quantité',
+    cost: 'Coût estimé',
+    video: 'Vidéo',
+    page: 'Voir',
+    uses: 'Utilise',
+  },
   yields: {
     before: 'quantité|donne|pour|rendement|portions|parts|nombre de parts',
     servings: ['portion', 'portions'],

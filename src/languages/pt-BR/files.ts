@@ -28,6 +28,7 @@ export const files: FileWords = {
     cost: 'Custo estimado',
     video: 'Vídeo',
     page: 'Veja',
+    uses: 'Usa',
   },
   yields: {
     before: 'rende|rendimento|serve|porções|doses|para|faz',

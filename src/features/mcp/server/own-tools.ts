@@ -2,8 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { inTransaction } from '@/server/db/client';
 import { uuidText } from '@/shared/ids/uuid-text';
-import { ProjectStatus } from '@/features/projects/constants';
-import { projectInput, projectsQuery } from '@/features/projects/schema';
+import { GuideKind, ProjectStatus } from '@/features/projects/constants';
+import { placesOfItems } from '@/features/projects/model/content/uses';
+import { projectInput, projectsQuery, type ProjectView } from '@/features/projects/schema';
 import { listProjects } from '@/features/projects/server/own-list/service';
 import { readProject } from '@/features/projects/server/owned-project';
 import { createProject } from '@/features/projects/server/service';
@@ -54,17 +55,26 @@ export const OWN_TOOLS = [
     name: 'read_draft',
     scope: 'read',
     description:
-      'Reads all texts of a guide of the account as they stand in its draft, each with its id; with a language, their translations too. The id of a step is the second part of the ids of its texts.',
+      'Reads all texts of a guide of the account as they stand in its draft, each with its id; with a language, their translations too. The id of a step is the second part of the ids of its texts, `item` that of a part or tool for the `uses` of steps.',
     input: z.strictObject({ uid, lang: lang.optional(), from }),
     run: async (input, { actor }) => {
       const guide = await readProject(actor, input.uid);
       const { from: source, to, units } = await readTexts(actor, input.uid, input.lang);
+      const beside = factsByUnit(guide);
       const texts = units.flatMap(({ id, context, source: text, target, isOld }) =>
         text === '' && target === ''
           ? []
-          : [{ id, where: context, text, ...(to !== source && { [to]: target, isOld }) }],
+          : [
+              {
+                id,
+                where: context,
+                text,
+                ...(to !== source && { [to]: target, isOld }),
+                ...beside.get(id),
+              },
+            ],
       );
-      const facts = `Languages: ${guide.languages.join(', ')}; texts are in ${source}. Steps: ${guide.stepCount}. Changes that readers do not get yet: ${guide.unpublishedChanges}.`;
+      const facts = `Languages: ${guide.languages.join(', ')}; texts are in ${source}. Steps: ${guide.stepCount}. ${guide.kind === GuideKind.Recipe ? 'It is a recipe. ' : ''}${guide.yield ? `It yields ${guide.yield.amount}. ` : ''}Changes that readers do not get yet: ${guide.unpublishedChanges}.`;
       return answerWith(`${facts} One text a line.`, lines(texts), input.from);
     },
   }),
@@ -98,7 +108,7 @@ export const OWN_TOOLS = [
     name: 'change_step',
     scope: 'write',
     description:
-      'Changes texts, warnings or timers of a step or chapter in the draft of a guide. What is left out stays; each list that is sent replaces the whole list.',
+      'Changes texts, warnings, timers or used parts of a step or chapter in the draft of a guide. What is left out stays; each list that is sent replaces the whole list.',
     input: stepPatch.omit({ file: true, media: true }).extend({ uid, stepId: uuidText }),
     run: async ({ uid: id, stepId, ...patch }, { actor }) => {
       await updateStep(actor, id, stepId, patch, DRAFT);
@@ -129,3 +139,11 @@ export const OWN_TOOLS = [
     },
   }),
 ];
+
+/** Facts beside the texts of parts, tools and steps, by the ids of these texts. */
+function factsByUnit({ items, steps }: Pick<ProjectView, 'items' | 'steps'>) {
+  const facts = new Map<string, object>();
+  for (const [item, place] of placesOfItems(items)) facts.set(place, { item });
+  for (const { id, uses } of steps) if (uses.length > 0) facts.set(`step.${id}.name`, { uses });
+  return facts;
+}

@@ -46,7 +46,7 @@ export const READING_TOOLS = [
   publicTool({
     name: 'read_guide',
     description:
-      'Reads a published guide as Markdown: facts, tools, parts, steps with their warnings, questions. Tell people the warnings of a step before its text.',
+      'Reads a published guide as Markdown: facts with what it yields, tools, parts, steps with their warnings and the parts that they use, questions. Tell people the warnings of a step before its text.',
     input: z.strictObject({ uid, lang: readingLang, version: version.optional(), from }),
     run: async (input) => {
       const { text, canonical } = await readGuideText(input.uid, input.lang, input.version);
@@ -56,7 +56,7 @@ export const READING_TOOLS = [
   publicTool({
     name: 'read_step',
     description:
-      'Reads one step of a published guide as Markdown, by its number. Chapters have no number.',
+      'Reads one step of a published guide as Markdown, by its number, with the parts that it uses. Chapters have no number.',
     input: z.strictObject({
       uid,
       number: z.int().min(1).max(1000).describe('From 1.'),

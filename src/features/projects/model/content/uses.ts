@@ -1,6 +1,6 @@
 import { fieldError } from '@/shared/http/app-error';
 import type { Draft, DraftStep, GuideEntry, GuideHead, StepUse } from './content';
-import { HEAD_LISTS } from './fields';
+import { HEAD_LISTS, type HeadList } from './fields';
 
 /** The parts, then the tools of a guide: its items. */
 export const itemsOf = (head: Pick<GuideHead, 'parts' | 'tools'>) =>
@@ -35,11 +35,18 @@ export function placedUses(head: Pick<GuideHead, 'parts' | 'tools'>, uses: reado
 }
 
 /** The places of parts and tools in a file, by their ids. */
-export const placesOf = ({ parts, tools }: Pick<GuideHead, 'parts' | 'tools'>) =>
+export const placesOf = ({ parts, tools }: Record<HeadList, readonly { id: string }[]>) =>
   new Map([
     ...parts.map(({ id }, index) => [id, `part.${index + 1}`] as const),
     ...tools.map(({ id }, index) => [id, `tool.${index + 1}`] as const),
   ]);
+
+/** The places of the `items` in an answer about a guide, by their ids. */
+export const placesOfItems = (items: readonly { id: string; kind: 'part' | 'tool' }[]) =>
+  placesOf({
+    parts: items.filter(({ kind }) => kind === 'part'),
+    tools: items.filter(({ kind }) => kind === 'tool'),
+  });
 
 /** A step with these uses; none are not stored. */
 export function withUses<Step extends { uses?: StepUse[] }>(

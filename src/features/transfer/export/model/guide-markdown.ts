@@ -1,10 +1,18 @@
-import type { Heading, Image, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type {
+  Blockquote,
+  Heading,
+  Image,
+  List,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+} from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
 import { type LocalizedText, type PickedText, pickText } from '@/shared/interface/localized-text';
 import { FILE_WORDS } from '@/languages/files';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { ProjectType, StepType } from '@/features/projects/constants';
+import { GuideKind, ProjectType, StepType } from '@/features/projects/constants';
 import {
   aroundDescription,
   type ShownLine,
@@ -21,6 +29,7 @@ import {
 } from '@/features/projects/model/texts/project-texts';
 import type { GuideFile, GuidePicture } from '../../model/guide-format';
 import { languageNote } from '../../model/language-note';
+import { useText } from '../../model/use-text';
 import { markedKey, markedPictures, type PicturedStep, picturesOf } from './marked-pictures';
 import { alert, formattedContent, paragraph, textNode, timer } from './markdown-content';
 
@@ -29,15 +38,17 @@ type Step = GuideFile['steps'][number];
 /** Content of a guide that Markdown shows; the path of a picture may be an address. */
 export type MarkdownGuide = Pick<
   GuideFile,
-  keyof TextLists | FormField | 'languages' | 'source' | 'alt' | 'questions'
+  keyof TextLists | FormField | 'languages' | 'source' | 'alt' | 'questions' | Fact
 > & {
   picture: Linked;
-  steps: (Pick<Step, 'type' | 'name' | 'description' | 'lines' | 'timers'> & PicturedStep)[];
+  steps: (Pick<Step, 'type' | 'name' | 'description' | 'lines' | 'timers' | 'uses'> &
+    PicturedStep)[];
 };
+type Fact = 'kind' | 'yield' | 'fixed';
 type FormField = 'averageTime' | 'people' | 'ref' | 'brand' | 'type';
 
-/** Facts of a published version, for readers. */
-export type Published = { version: number; date: string; canonical: string };
+/** Facts of a published version, for readers; one step alone has no lists of parts and tools. */
+export type Published = { version: number; date: string; canonical: string; hasLists?: boolean };
 
 /**
  * A readable guide in one of its languages: front matter as YAML, chapters and steps as headings,
@@ -56,6 +67,8 @@ export function guideMarkdown(
   const note = (...texts: readonly Written[]): Paragraph[] =>
     published ? languageNotes(texts, lang) : [];
   const own = projectTextsIn(guide, lang);
+  const { hasLists = true, ...version } = published ?? {};
+  const lists = hasLists ? own : { ...own, tools: [], parts: [] };
   const entries = (title: string, list: readonly PickedEntry[]) => [
     ...section(title, list.map(entryOf)),
     ...note(...list.map(({ text, lang: of }) => ({ value: text, lang: of }))),
@@ -69,8 +82,8 @@ export function guideMarkdown(
     ...note({ value: own.description, lang: own.descriptionLang }),
     ...picture(guide.picture, alt.value),
     ...(guide.picture ? note(alt) : []),
-    ...entries(headings.tools[0], own.tools),
-    ...entries(headings.parts[0], own.parts),
+    ...entries(headings.tools[0], lists.tools),
+    ...entries(headings.parts[0], lists.parts),
   ];
   const marked = published ? undefined : markedPictures(guide);
   const written = (texts: LocalizedText[], show: (value: string) => RootContent[]) => {
@@ -91,6 +104,7 @@ export function guideMarkdown(
     content.push(
       ...written(step.name, (value) => [heading(depth, value)]),
       ...before.flatMap(alertsOf),
+      ...usesOf(step.uses, own, lang),
       ...written(step.description, (value) => formattedContent(value)),
       ...picturesOf(step).flatMap((each, place) => {
         if (!each.picture) return [];
@@ -117,19 +131,21 @@ export function guideMarkdown(
     );
   if (guide.source?.title || guide.source?.url)
     content.push(heading(2, headings.source[0]), sourceLine(guide.source));
-  return `---\n${stringify(facts(guide, own, lang, published))}---\n\n${toMarkdown({ type: 'root', children: content }, { bullet: '-', resourceLink: true })}`;
+  return `---\n${stringify(facts(guide, lists, lang, version))}---\n\n${toMarkdown({ type: 'root', children: content }, { bullet: '-', resourceLink: true })}`;
 }
 
 /** The fields of the project form, and those of the version; blank ones are omitted. */
 function facts(
-  { averageTime, people, ref, brand, type, source }: MarkdownGuide,
+  guide: MarkdownGuide,
   texts: ProjectTextsIn,
   lang: ProjectLanguage,
-  published: Published | undefined,
+  version: Partial<Omit<Published, 'hasLists'>>,
 ): Record<string, unknown> {
+  const { averageTime, people, ref, brand, type, source, languages, fixed } = guide;
   const all = {
     title: texts.name,
-    ...(published && { ...published, license: source?.license ?? '' }),
+    ...version,
+    ...('version' in version && { license: source?.license ?? '' }),
     language: lang,
     description: texts.description,
     averageTime,
@@ -140,6 +156,11 @@ function facts(
     tags: texts.tags,
     tools: texts.tools.map(entryOf),
     parts: texts.parts.map(entryOf),
+    kind: guide.kind === GuideKind.Recipe ? 'recipe' : '',
+    yield: guide.yield
+      ? { amount: guide.yield.amount, unit: pickText(guide.yield.unit, lang, languages).value }
+      : '',
+    fixed: fixed ?? [],
     type: type === ProjectType.Private ? 'private' : 'public',
   };
   return Object.fromEntries(
@@ -147,6 +168,21 @@ function facts(
       ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
     ),
   );
+}
+
+/** The lines that a step uses as a quote, which our import reads back. */
+function usesOf(
+  uses: Step['uses'] = [],
+  { parts, tools }: ProjectTextsIn,
+  lang: ProjectLanguage,
+): Blockquote[] {
+  const lines = uses.flatMap((use) => {
+    const [name, number] = use.item.split('.');
+    const entry = (name === 'part' ? parts : tools)[Number(number) - 1];
+    return entry ? [useText(entryOf(entry), use)] : [];
+  });
+  const label = paragraph([textNode(`${FILE_WORDS[lang].facts.uses}:`)]);
+  return lines.length > 0 ? [{ type: 'blockquote', children: [label, ...listOf(lines)] }] : [];
 }
 
 type Written = Pick<PickedText, 'value' | 'lang'>;

@@ -47,8 +47,8 @@ export async function readStepText(
   if (!step) throw fieldError('number', 'stepMissing', { max: steps.length });
   const lang = pickLanguage(project.languages, asked);
   const page = publicAddress(paths.step(projectUid, number), lang);
-  const blank = { descriptions: [], partLists: [], toolLists: [], file: null, questions: [] };
-  const text = publishedMarkdown({ ...project, ...blank, steps: [step] }, lang, page);
+  const blank = { descriptions: [], file: null, questions: [] };
+  const text = publishedMarkdown({ ...project, ...blank, steps: [step] }, lang, page, false);
   return { text, count: steps.length };
 }
 

@@ -66,6 +66,9 @@ function readYield(text: string, lang: ProjectLanguage): Read | undefined {
   const number = numberAt(whole, after(grammar.from, whole, at) ?? at, grammar);
   if (!number || isSize(whole, number.end, grammar)) return undefined;
   const dozen = after(grammar.dozen, whole, number.end);
+  // 'A crowd' is no amount.
+  if (number.isWord && number.value === 1 && dozen === undefined)
+    if (!unitAt(whole, skipSpaces(whole, number.end), grammar)) return undefined;
   const to = after(grammar.to, whole, number.end) ?? -1;
   const second = dozen !== undefined || to < 0 ? undefined : numberAt(whole, to, grammar);
   const end = skipSpaces(whole, second?.end ?? dozen ?? number.end);

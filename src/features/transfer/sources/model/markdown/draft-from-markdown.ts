@@ -18,6 +18,7 @@ import {
 import { ownKinds, withoutLists } from './markdown-lists';
 import { isSteps, stepsOf } from './markdown-steps';
 import { markdownTree } from './markdown-tree';
+import { recipeFactsOf } from './markdown-recipe';
 import { timeIn } from './markdown-time';
 import { type Notice, noticeOf } from '../notices';
 import { withoutId, withProperties } from './tools/notion';
@@ -64,7 +65,12 @@ export function draftFromMarkdown(front: FrontMatter, fileName: string): DraftGu
   const first = divided(!reading.isOwn);
   // Without any other content, the lists below are the steps.
   const parted = first.sections.length > 0 || introduction.some(isSteps) ? first : divided(false);
-  const steps = stepsOf(parted.sections, introduction, reading);
+  const tools = listIn(fields['tools'], parted.tools, reading.isOwn);
+  const parts = listIn(fields['parts'], parted.parts, reading.isOwn);
+  const steps = stepsOf(parted.sections, introduction, {
+    ...reading,
+    ...(reading.isOwn ? { items: { parts, tools } } : {}),
+  });
   const opening = steps.isFromIntroduction
     ? introduction.slice(0, introduction.findIndex(isSteps))
     : introduction;
@@ -74,15 +80,19 @@ export function draftFromMarkdown(front: FrontMatter, fileName: string): DraftGu
   const time = reading.isOwn ? undefined : timeIn(fields);
   const [category = '', ...categories] =
     labels(fieldOf('category', 'categories'), (text) => [text]) ?? [];
+  const { facts, ...recipeFacts } = recipeFactsOf(fields, lang);
   return {
     name:
       (typeof title === 'string' || typeof title === 'number' ? String(title) : head[0]?.title) ||
       withoutId((fileName.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '')),
-    description: linkedText(opening) || textOrBlank(fieldOf('description', 'summary')),
+    description: [linkedText(opening) || textOrBlank(fieldOf('description', 'summary')), ...facts]
+      .filter(Boolean)
+      .join('\n\n'),
     lang,
     minutes: time?.minutes,
-    tools: listIn(fields['tools'], parted.tools, reading.isOwn),
-    parts: listIn(fields['parts'], parted.parts, reading.isOwn),
+    tools,
+    parts,
+    ...recipeFacts,
     tags: [...new Set([...(labels(fieldOf('tags', 'keywords')) ?? []), ...written, ...categories])],
     category,
     ...(reading.isOwn ? { form: formOf(fields) } : {}),

@@ -25,5 +25,5 @@ export function markdownContent(
   const { root, notices } = markdownTree(text, { firstLine: line, isOwn: false });
   for (const notice of notices) report({ ...notice, line });
   for (const { words } of struckIn(root)) report(noticeOf('struck_left_out', line, words));
-  return contentOf(root.children, false);
+  return contentOf(root.children, { isOwn: false });
 }

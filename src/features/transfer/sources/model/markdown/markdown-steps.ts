@@ -6,8 +6,10 @@ import { isDirections } from '../words';
 import { withoutLines } from './markdown-alerts';
 import { lineOf, picturesIn, type Section } from './markdown-blocks';
 import { formattedText } from './markdown-formatting';
+import { type Items, withoutUses } from './markdown-uses';
 
-export type Reading = { firstLine: number; isOwn: boolean };
+/** @property items the lists of a file of our own */
+export type Reading = { firstLine: number; isOwn: boolean; items?: Items };
 
 const isList = (block: RootContent): block is List => block.type === 'list';
 
@@ -92,14 +94,18 @@ export function stepsOfHeadings(sections: readonly Section[], reading: Reading):
   return steps;
 }
 
-function stepOf({ title, blocks, line }: Section, { isOwn }: Reading): DraftStep {
-  return { isChapter: false, name: title, ...contentOf(blocks, isOwn), line };
+function stepOf({ title, blocks, line }: Section, reading: Reading): DraftStep {
+  return { isChapter: false, name: title, ...contentOf(blocks, reading), line };
 }
 
 /** The parts of a step in its blocks. */
-export function contentOf(all: readonly RootContent[], isOwn: boolean) {
-  const { blocks, lines, timers } = withoutLines(all, isOwn);
-  return { text: formattedText(blocks, { isOwn }), lines, timers, pictures: picturesIn(all) };
+export function contentOf(
+  all: readonly RootContent[],
+  { isOwn, items }: Pick<Reading, 'isOwn' | 'items'>,
+) {
+  const { blocks: rest, uses } = withoutUses(all, items);
+  const { blocks, lines, timers } = withoutLines(rest, isOwn);
+  return { text: formattedText(blocks, { isOwn }), lines, timers, uses, pictures: picturesIn(all) };
 }
 
 const isEmpty = ({ text, pictures, lines = [], timers = [] }: DraftStep): boolean =>
@@ -128,7 +134,7 @@ export function stepsOfList(
     const plain = {
       isChapter: false,
       name: '',
-      ...contentOf([block], reading.isOwn),
+      ...contentOf([block], reading),
       line: lineOf(block, reading.firstLine),
     };
     if ((isAnyList ? isList : isSteps)(block))
@@ -139,11 +145,11 @@ export function stepsOfList(
   return steps;
 }
 
-function stepOfItem(item: ListItem, { firstLine, isOwn }: Reading): DraftStep {
+function stepOfItem(item: ListItem, reading: Reading): DraftStep {
   return {
     isChapter: false,
     name: '',
-    ...contentOf(item.children, isOwn),
-    line: lineOf(item, firstLine),
+    ...contentOf(item.children, reading),
+    line: lineOf(item, reading.firstLine),
   };
 }

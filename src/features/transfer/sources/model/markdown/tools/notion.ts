@@ -5,7 +5,7 @@ const ID = /\s[\da-f]{32}(?=\.\w+$|$)/;
 const PROPERTIES = /^(# [^\n]*\n\s*\n)((?:[^\n:]{1,60}: [^\n]*(?:\n|$))+)/;
 /** Properties that a guide has, by their names in front matter; others stay in the text. */
 const KNOWN =
-  /^(?:tags?|categor(?:y|ies)|keywords|author|url|source|licen[sc]e|language|description|summary|duration|(?:total|prep|cook) time)$/;
+  /^(?:tags?|categor(?:y|ies)|keywords|author|url|source|licen[sc]e|language|description|summary|duration|servings|yield|(?:total|prep|cook) time)$/;
 
 export const withoutId = (fileName: string): string => fileName.replace(ID, '');
 
