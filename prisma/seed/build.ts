@@ -1,16 +1,18 @@
+import type { StepUse } from '../../src/features/projects/model/content/content';
 import type { LineKind } from '../../src/features/projects/model/lines/lines';
 import type { MarkPlace } from '../../src/features/projects/model/marks/marks';
 import type { ProjectLanguage } from '../../src/shared/interface/languages';
 import type { SeedQuestion, SeedStep, SeedText } from './types';
 
 type Pair = [first: string, second: string];
-/** The further drawings, marks, lines and timers of a step. */
+/** The further drawings, marks, lines, timers and uses of a step. */
 type Beside = {
   further?: string[];
   /** Numbered in their order. */
   marks?: [MarkPlace, ...Pair][];
   lines?: [LineKind, ...Pair][];
   timers?: [seconds: number, ...Pair][];
+  uses?: [item: string, how?: Omit<StepUse, 'item'>][];
 };
 
 /**
@@ -44,7 +46,9 @@ export function inLanguages(languages: [ProjectLanguage, ProjectLanguage]) {
       ...(more.timers
         ? { timers: more.timers.map(([seconds, ...pair]) => ({ seconds, label: texts(pair) })) }
         : {}),
+      ...(more.uses ? { uses: more.uses.map(([item, how]) => ({ item, ...how })) } : {}),
     }),
+    yields: (amount: number, unit: Pair) => ({ amount, unit: texts(unit) }),
     chapter: (name: Pair): SeedStep => ({ type: 2, name: texts(name), description: [] }),
     question: (question: Pair, answer: Pair): SeedQuestion => ({
       question: texts(question),

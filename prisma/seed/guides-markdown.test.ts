@@ -28,15 +28,18 @@ function asPublished({ translation, languages, steps, ...guide }: SeedGuide): Ma
     picture: { path: 'https://site.test/files/cover' },
     alt: [],
     source: null,
-    steps: steps.map(({ type, name, description, drawing, lines: ofStep = [], timers = [] }) => ({
-      type,
-      name,
-      description,
-      picture: drawing ? { path: `https://site.test/files/${drawing}` } : null,
-      alt: [],
-      lines: ofStep.map((line) => ({ id: '', ...line })),
-      timers: timers.map((each) => ({ id: '', ...each })),
-    })),
+    steps: steps.map(
+      ({ type, name, description, drawing, lines: ofStep = [], timers = [], uses }) => ({
+        type,
+        name,
+        description,
+        picture: drawing ? { path: `https://site.test/files/${drawing}` } : null,
+        alt: [],
+        lines: ofStep.map((line) => ({ id: '', ...line })),
+        timers: timers.map((each) => ({ id: '', ...each })),
+        uses,
+      }),
+    ),
   };
 }
 

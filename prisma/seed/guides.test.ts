@@ -4,6 +4,8 @@ import { MARK_LABEL_MAX } from '../../src/features/projects/constants';
 import { placeProblem } from '../../src/features/projects/model/marks/marks';
 import { numberSign } from '../../src/features/projects/model/marks/number-sign';
 import { LINE_KINDS } from '../../src/features/projects/model/lines/lines';
+import { readLine } from '../../src/features/projects/model/amounts/read-line';
+import type { ProjectLanguage } from '../../src/shared/interface/languages';
 import { SEED_CREATORS } from './creators';
 import { drawing, drawingNames } from './drawings';
 import { SEED_GUIDES } from './guides';
@@ -197,4 +199,43 @@ describe('drawings', () => {
     const { channels } = await sharp(Buffer.from(svg), { density: 7.2 }).stats();
     expect(Math.max(...channels.map((channel) => channel.stdev))).toBeGreaterThan(8);
   });
+});
+
+describe('amounts of the demo guides', () => {
+  const withYield = SEED_GUIDES.filter((guide) => guide.yield);
+  const amountsIn = (lines: readonly string[], lang: ProjectLanguage) =>
+    lines.map((line) => {
+      const { amount, unit } = readLine(line, lang);
+      return [amount, unit === null || lang === 'en' ? unit : (UNITS[unit] ?? unit)];
+    });
+  const UNITS: Record<string, string> = { folhas: 'sheets' };
+
+  it.each(withYield)('are read alike in both languages of $key', (guide) => {
+    const [first, second] = guide.languages;
+    for (const list of ['parts', 'tools'] as const)
+      expect(amountsIn(guide[list], first)).toEqual(amountsIn(guide.translation[list], second));
+    expect(guide.yield?.unit.map(({ lang }) => lang)).toEqual(guide.languages);
+  });
+
+  it.each(withYield)(
+    'are used up by the steps of $key',
+    ({ parts, tools, steps: all, ...guide }) => {
+      const uses = all.flatMap(({ uses: ofStep = [] }) => ofStep);
+      for (const [index, line] of parts.entries()) {
+        const { amount } = readLine(line, guide.languages[0]);
+        const used = uses.filter(({ item }) => item === `part.${index + 1}`);
+        const sum = used.reduce(
+          (all, use) => all + (use.amount?.value ?? (amount ?? 0) * (use.share ?? 1)),
+          0,
+        );
+        expect(used.length, line).toBeGreaterThan(0);
+        if (amount !== null) expect(sum, line).toBeCloseTo(amount);
+      }
+      const places = [...uses.map(({ item }) => item), ...(guide.fixed ?? [])];
+      for (const place of places) {
+        const [list, number] = place.split('.');
+        expect((list === 'part' ? parts : tools)[Number(number) - 1], place).toBeDefined();
+      }
+    },
+  );
 });

@@ -2,7 +2,9 @@ import type { Actor } from '../../src/features/auth/server/actor';
 import { addQuestion } from '../../src/features/projects/server/questions/service';
 import { publishProject } from '../../src/features/projects/server/publication';
 import { findOwnedByImportKey } from '../../src/features/projects/server/import/repository';
+import { placesOfItems } from '../../src/features/projects/model/content/uses';
 import { projectInput } from '../../src/features/projects/schema';
+import { readProject } from '../../src/features/projects/server/owned-project';
 import { createProject, updateOwnedProject } from '../../src/features/projects/server/service';
 import { addStep } from '../../src/features/projects/server/steps/service';
 import { storePicture } from '../../src/features/uploads/server/import-files';
@@ -53,6 +55,8 @@ export async function seedGuide(actor: Actor, guide: SeedGuide): Promise<void> {
     tags,
     languages,
     type: 1,
+    kind: guide.kind,
+    yield: guide.yield,
     names: [{ lang, value: translation.name }],
     descriptions: [{ lang, value: translation.description }],
     categories: [{ lang, value: translation.category }],
@@ -62,9 +66,17 @@ export async function seedGuide(actor: Actor, guide: SeedGuide): Promise<void> {
   });
   await inTransaction(async () => {
     const { id } = await createProject(actor, form, { importKey });
-    await updateOwnedProject(actor, id, { file: cover });
-    for (const [index, step] of guide.steps.entries())
-      await seedStep(actor, id, step, pictures[index] ?? []);
+    const { items } = await readProject(actor, id);
+    const ids = new Map<string, string>(
+      [...placesOfItems(items)].map(([item, place]) => [place, item]),
+    );
+    const idOf = (place: string) => ids.get(place) ?? '';
+    const fixed = (guide.fixed ?? []).map((place) => ({ id: idOf(place), fixed: true }));
+    await updateOwnedProject(actor, id, { file: cover, items: fixed });
+    for (const [index, { uses, ...step }] of guide.steps.entries()) {
+      const used = uses?.map((use) => ({ ...use, item: idOf(use.item) }));
+      await seedStep(actor, id, { ...step, uses: used }, pictures[index] ?? []);
+    }
     for (const question of guide.questions) await addQuestion(actor, id, question);
     const { steps } = await publishProject(actor, id);
     await seedMessages(guide.key, { id, steps });
@@ -92,7 +104,7 @@ async function stored(
 async function seedStep(
   actor: Actor,
   projectId: string,
-  step: SeedStep,
+  step: Omit<SeedStep, 'uses'> & { uses: SeedStep['uses'] | undefined },
   pictures: Picture[],
 ): Promise<void> {
   await addStep(actor, projectId, {
@@ -101,6 +113,7 @@ async function seedStep(
     description: step.description,
     lines: step.lines,
     timers: step.timers,
+    uses: step.uses,
     ...(pictures.length > 0
       ? {
           media: pictures.map((file, index) => ({

@@ -1,3 +1,5 @@
+import type { GuideKind } from '../../src/features/projects/constants';
+import type { StepUse } from '../../src/features/projects/model/content/content';
 import type { LineKind } from '../../src/features/projects/model/lines/lines';
 import type { MarkPlace } from '../../src/features/projects/model/marks/marks';
 import type { ProjectLanguage } from '../../src/shared/interface/languages';
@@ -17,6 +19,8 @@ export type SeedStep = {
   marks?: SeedMark[];
   lines?: { kind: LineKind; text: SeedText[] }[];
   timers?: { seconds: number; label: SeedText[] }[];
+  /** Parts and tools by their places: `part.1`. */
+  uses?: StepUse[];
 };
 
 export type SeedQuestion = { question: SeedText[]; answer: SeedText[] };
@@ -31,6 +35,10 @@ export type SeedGuide = {
   people: number;
   tools: string[];
   parts: string[];
+  kind?: typeof GuideKind.Recipe;
+  yield?: { amount: number; unit: SeedText[] };
+  /** The places of parts and tools that do not grow with the yield. */
+  fixed?: string[];
   ref: string;
   brand: string;
   category: string;

@@ -1,7 +1,7 @@
 import { inLanguages } from '../build';
 import type { SeedGuide } from '../types';
 
-const { step, chapter, question } = inLanguages(['pt-BR', 'en']);
+const { step, chapter, question, yields } = inLanguages(['pt-BR', 'en']);
 
 export const paoDeQueijoGuide: SeedGuide = {
   key: 'pao-de-queijo',
@@ -12,11 +12,13 @@ export const paoDeQueijoGuide: SeedGuide = {
   averageTime: '01:10',
   people: 1,
   tools: ['Ralador', 'Panela pequena', 'Tigela grande', 'Colher de pau', 'Assadeira', 'Forno'],
+  kind: 2,
+  yield: yields(40, ['pãezinhos', 'rolls']),
   parts: [
     '500 g de polvilho azedo',
     '300 g de queijo meia cura',
     '250 ml de leite',
-    '125 ml de óleo',
+    '150 ml de óleo',
     '2 ovos',
     '1 colher (chá) de sal',
   ],
@@ -36,7 +38,7 @@ export const paoDeQueijoGuide: SeedGuide = {
       '500 g sour cassava starch',
       '300 g half-cured Minas cheese',
       '250 ml milk',
-      '125 ml oil',
+      '150 ml oil',
       '2 eggs',
       '1 teaspoon salt',
     ],
@@ -48,24 +50,33 @@ export const paoDeQueijoGuide: SeedGuide = {
       'pao-grate',
       ['Rale o queijo', 'Grate the cheese'],
       [
-        'Rale 300 g de queijo meia cura no ralo grosso. Se o queijo for bem salgado, use metade do sal da receita.',
-        'Grate 300 g of half-cured Minas cheese on the coarse side. Far from Brazil? Half parmesan, half mild white cheese is close. If it is very salty, use half of the salt.',
+        'Rale o queijo meia cura no ralo grosso. Se o queijo for bem salgado, use metade do sal da receita.',
+        'Grate the half-cured Minas cheese on the coarse side. Far from Brazil? Half parmesan, half mild white cheese is close. If it is very salty, use half of the salt.',
       ],
+      { uses: [['part.2'], ['tool.1']] },
     ),
     step(
       'pao-boil',
       ['Ferva o leite com o óleo', 'Boil the milk with the oil'],
       [
-        'Leve ao fogo 250 ml de leite, 125 ml de óleo e o sal. Fique de olho: quando levantar fervura e começar a subir, está no ponto.',
-        'Heat 250 ml of milk, 125 ml of oil and the salt. Keep an eye on it: the moment it boils and starts to climb the pan, it is ready.',
+        'Leve ao fogo o leite, o óleo e o sal; um pouco do óleo fica para as mãos. Fique de olho: quando levantar fervura e começar a subir, está no ponto.',
+        'Heat the milk, the oil and the salt; a little of the oil is for your hands. Keep an eye on it: the moment it boils and starts to climb the pan, it is ready.',
       ],
+      {
+        uses: [
+          ['part.3'],
+          ['part.4', { amount: { value: 120, unit: 'ml' } }],
+          ['part.6'],
+          ['tool.2'],
+        ],
+      },
     ),
     step(
       'pao-scald',
       ['Escalde o polvilho', 'Scald the starch'],
       [
-        'Despeje o líquido fervendo de uma vez sobre os 500 g de polvilho e misture com a colher de pau. Vai ficar um farelo empelotado e feio. É assim mesmo.',
-        'Pour the boiling liquid all at once over 500 g of sour cassava starch and stir with a wooden spoon. It turns into ugly, lumpy crumbs. That is how it should look.',
+        'Despeje o líquido fervendo de uma vez sobre o polvilho e misture com a colher de pau. Vai ficar um farelo empelotado e feio. É assim mesmo.',
+        'Pour the boiling liquid all at once over the sour cassava starch and stir with a wooden spoon. It turns into ugly, lumpy crumbs. That is how it should look.',
       ],
       {
         lines: [
@@ -75,6 +86,7 @@ export const paoDeQueijoGuide: SeedGuide = {
             'Boiling milk and oil scald. Pour slowly, away from your face and from children.',
           ],
         ],
+        uses: [['part.1'], ['tool.3'], ['tool.4']],
       },
     ),
     step(
@@ -84,7 +96,7 @@ export const paoDeQueijoGuide: SeedGuide = {
         'Espere uns 15 minutos, até dar para encostar a mão. Quebre os ovos, um de cada vez, e amasse até cada um sumir na massa. Na massa quente eles cozinham antes da hora.',
         'Wait about 15 minutes, until you can touch it. Add the eggs one at a time and knead until each has disappeared. In hot dough they would cook too early.',
       ],
-      { timers: [[900, 'A massa amorna', 'The dough cools']] },
+      { timers: [[900, 'A massa amorna', 'The dough cools']], uses: [['part.5']] },
     ),
     step(
       'pao-knead',
@@ -102,6 +114,7 @@ export const paoDeQueijoGuide: SeedGuide = {
         'Ligue o forno a 200 °C. Passe óleo nas mãos e enrole bolinhas do tamanho de uma noz. Deixe dois dedos entre elas na assadeira, porque elas crescem. Não precisa untar.',
         'Set the oven to 200 °C. Oil your hands and roll balls the size of a walnut. Leave two fingers between them on the tray, because they grow. No need to grease it.',
       ],
+      { uses: [['part.4', { share: 0.2 }], ['tool.5']] },
     ),
     step(
       'pao-bake',

@@ -1,7 +1,7 @@
 import { inLanguages } from '../build';
 import type { SeedGuide } from '../types';
 
-const { step, chapter, question } = inLanguages(['en', 'pt-BR']);
+const { step, chapter, question, yields } = inLanguages(['en', 'pt-BR']);
 
 export const plantShelfGuide: SeedGuide = {
   key: 'plant-shelf',
@@ -20,12 +20,16 @@ export const plantShelfGuide: SeedGuide = {
     'Tape measure',
     '2 clamps',
   ],
+  yield: yields(1, ['shelf', 'estante']),
+  // More shelves need no more clamps.
+  fixed: ['tool.7'],
   parts: [
-    'Pine plank 200 × 20 × 1.8 cm',
-    '12 wood screws 4 × 45 mm',
+    '2 m of pine plank (20 × 1.8 cm)',
+    '80 cm of masking tape',
+    '12 wood screws (4 × 45 mm)',
     'Wood glue',
-    'Sandpaper 120 and 180',
-    'Linseed oil',
+    '2 sheets of sandpaper (120 and 180)',
+    '50 ml of linseed oil',
   ],
   ref: 'MS-WOOD-01',
   brand: 'Theo’s Bench',
@@ -48,11 +52,12 @@ export const plantShelfGuide: SeedGuide = {
       '2 grampos',
     ],
     parts: [
-      'Tábua de pinus de 200 × 20 cm com 18 mm',
-      '12 parafusos para madeira de 4 × 45 mm',
+      '2 m de tábua de pinus (20 cm × 18 mm)',
+      '80 cm de fita crepe',
+      '12 parafusos para madeira (4 × 45 mm)',
       'Cola de madeira',
-      'Lixas 120 e 180',
-      'Óleo de linhaça',
+      '2 folhas de lixa (120 e 180)',
+      '50 ml de óleo de linhaça',
     ],
   },
   cover: 'shelf-cover',
@@ -62,9 +67,10 @@ export const plantShelfGuide: SeedGuide = {
       'shelf-mark',
       ['Mark four boards', 'Marque as quatro tábuas'],
       [
-        'Mark two sides of 40 cm and two shelves of 50 cm. Draw each line with the square across the whole plank. Leave 3 mm between two boards: that is what the saw eats.',
-        'Marque duas laterais de 40 cm e duas prateleiras de 50 cm. Trace cada linha com o esquadro na largura toda. Deixe 3 mm entre uma tábua e outra: é o que o serrote come.',
+        'Mark two sides of 40 cm and two shelves of 50 cm. Draw each line with the square across the whole plank. Leave 3 mm between two boards: that is what the saw eats. Tape along each line keeps the edge clean.',
+        'Marque duas laterais de 40 cm e duas prateleiras de 50 cm. Trace cada linha com o esquadro na largura toda. Deixe 3 mm entre uma tábua e outra: é o que o serrote come. Fita crepe ao longo da linha deixa o corte limpo.',
       ],
+      { uses: [['part.1'], ['part.2'], ['tool.5'], ['tool.6']] },
     ),
     step(
       'shelf-saw',
@@ -73,7 +79,7 @@ export const plantShelfGuide: SeedGuide = {
         'Clamp the plank to the table. Saw just beside the line, in the 3 mm gap, with long and calm strokes. Hold the end that will fall during the last strokes, or it will tear off.',
         'Prenda a tábua na mesa com os grampos. Serre bem ao lado da linha, nos 3 mm de folga, com movimentos longos e calmos. No fim, segure a ponta que vai cair para a madeira não lascar.',
       ],
-      { further: ['shelf-saw-line'] },
+      { further: ['shelf-saw-line'], uses: [['tool.1'], ['tool.7']] },
     ),
     step(
       'shelf-drill',
@@ -90,6 +96,7 @@ export const plantShelfGuide: SeedGuide = {
         'Sand with 120, then with 180, always along the grain. Break every sharp edge with two or three strokes. It is far easier now than when the shelf is built.',
         'Lixe com a 120 e depois com a 180, sempre no sentido dos veios. Quebre as quinas vivas com duas ou três passadas. Agora é bem mais fácil do que com a estante montada.',
       ],
+      { uses: [['part.5']] },
     ),
     chapter(['Build it', 'Montar']),
     step(
@@ -99,6 +106,7 @@ export const plantShelfGuide: SeedGuide = {
         'Put glue on the end of a shelf and hold it against its line. Drill on through the holes with the 2.5 mm bit, 3 cm deep, so that the end does not split. Drive the screws until the heads are flush. Then the other shelf.',
         'Passe cola na ponta da prateleira e encoste-a na linha. Continue os furos com a broca de 2,5 mm, 3 cm para dentro, para a madeira não rachar. Parafuse até a cabeça ficar rente. Depois, a outra prateleira.',
       ],
+      { uses: [['part.3', { share: 0.5 }], ['part.4'], ['tool.4']] },
     ),
     step(
       'shelf-square',
@@ -107,6 +115,7 @@ export const plantShelfGuide: SeedGuide = {
         'Fix the other side the same way. Before the glue dries, measure both diagonals. Not equal? Press the two corners of the longer diagonal together until they are. Wipe off glue that came out.',
         'Prenda a outra lateral do mesmo jeito. Antes de a cola secar, meça as duas diagonais. Deu diferente? Aperte os dois cantos da diagonal maior até igualar. Limpe a cola que vazou.',
       ],
+      { uses: [['part.3', { share: 0.5 }], ['part.4'], ['tool.6']] },
     ),
     step(
       'shelf-oil',
@@ -124,6 +133,7 @@ export const plantShelfGuide: SeedGuide = {
           ],
         ],
         timers: [[900, 'Oil soaks in', 'O óleo penetra']],
+        uses: [['part.6']],
       },
     ),
   ],
