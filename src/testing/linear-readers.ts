@@ -34,7 +34,7 @@ export const READERS: Record<string, (text: string) => unknown> = {
   'Markdown: a step': file('a.md', (text) => `# T\n\n## S\n\n${text}`),
   'Markdown of our own': file(
     'a.md',
-    (text) => `---\nlanguage: en\naverageTime: 00:10\n---\n# T\n\n## S\n\n${text}`,
+    (text) => `---\nlanguage: en\naverageTime: 00:10\nparts: [a]\n---\n# T\n\n## S\n\n${text}`,
   ),
   'Markdown: YAML': file('a.md', (text) => `---\n${text}\n---\n# T\n\n## S\n\nx`),
   'Markdown: TOML': file('a.md', (text) => `+++\n${text}\n+++\n# T\n\n## S\n\nx`),

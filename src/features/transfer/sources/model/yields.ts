@@ -55,6 +55,15 @@ export function yieldFrom(
   };
 }
 
+function servingsWord(amount: number, lang: ProjectLanguage): string {
+  const [one, several] = FILE_WORDS[lang].yields.servings;
+  return amount === 1 ? one : several;
+}
+
+/** The content of a field that is about servings: a number alone gets its word. */
+export const servingsText = (text: string, lang: ProjectLanguage): string =>
+  /^[1-9]\d{0,3}$/.test(text) ? `${text} ${servingsWord(Number(text), lang)}` : text;
+
 /** '4-6 servings' yields the smaller number. */
 function readYield(text: string, lang: ProjectLanguage): Read | undefined {
   const grammar = grammarOf(lang);
@@ -76,10 +85,9 @@ function readYield(text: string, lang: ProjectLanguage): Read | undefined {
   const unit = unitIn(rest, grammar);
   const amount = dozen === undefined ? number.value : number.value * 12;
   if (amount < YIELD_MIN || amount > YIELD_MAX || lengthOf(unit) > YIELD_UNIT_MAX) return undefined;
-  const [one, several] = FILE_WORDS[lang].yields.servings;
   return {
     amount,
-    unit: unit || (amount === 1 ? one : several),
+    unit: unit || servingsWord(amount, lang),
     isWhole: second === undefined && unit.length === rest.replace(/[\s.]+$/, '').length,
     isBare: rest.trim() === '' && second === undefined,
   };

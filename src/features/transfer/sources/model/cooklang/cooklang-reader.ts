@@ -8,7 +8,7 @@ import { foundFromDraft } from '../found-from-draft';
 import { frontMatterOf } from '../markdown/front-matter';
 import { timeIn } from '../markdown/markdown-time';
 import { noticeOf } from '../notices';
-import { yieldFrom } from '../yields';
+import { servingsText, yieldFrom } from '../yields';
 import { type Block, blocksOf, withoutComments } from './cooklang-blocks';
 import { type Facts, factsOf } from './cooklang-facts';
 import { BesidePictures } from './cooklang-pictures';
@@ -49,7 +49,10 @@ function draftOf(file: TextFile, facts: Facts, blocks: readonly Block[]): DraftG
   const { steps, parts, fixed, tools, introduction } = stepsOf(blocks, pictures);
   const lang = languageOf(text('locale', 'language', 'lang')) ?? 'en';
   const time = timeIn(facts.fields);
-  const { facts: more, ...made } = yieldFrom([text('yield'), text('servings', 'serves')], lang);
+  const { facts: more, ...made } = yieldFrom(
+    [text('yield'), servingsText(text('servings', 'serves'), lang)],
+    lang,
+  );
   const [source, url] = [text('source', 'source_name'), text('source_url')];
   const isAddress = /^https?:/i.test(source);
   const [address] = list('image', 'images', 'picture', 'pictures');

@@ -120,7 +120,7 @@ Sprinkle @salt and @seeds{a few}.`,
   });
   const [{ input } = {}] = guides;
   expect(input).toMatchObject({
-    description: 'Makes: 8',
+    description: 'Makes: 8 servings',
     yield: { amount: 2, unit: [{ value: 'loaves' }] },
     parts: ['400 g flour', '1.5 tsp salt', 'water', 'a few seeds'],
   });

@@ -2,7 +2,7 @@ import { GuideKind } from '@/features/projects/constants';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { DraftGuide, DraftItem } from '../draft-guide';
 import { type Fields, isFields, listOf } from '../json-ld/json-values';
-import { yieldFrom } from '../yields';
+import { servingsText, yieldFrom } from '../yields';
 
 /** Fields that only recipes have. */
 const SERVINGS = ['servings', 'serves', 'recipeYield', 'portions'];
@@ -34,7 +34,7 @@ function yieldIn(fields: Fields, lang: ProjectLanguage): ReturnType<typeof yield
   if (isFields(made) && typeof made['amount'] === 'number')
     return { yield: { amount: made['amount'], unit: textOf(made['unit']) }, facts: [] };
   return yieldFrom(
-    ['yield', ...SERVINGS].map((name) => textOf(fields[name])),
+    [textOf(made), ...SERVINGS.map((name) => servingsText(textOf(fields[name]), lang))],
     lang,
   );
 }

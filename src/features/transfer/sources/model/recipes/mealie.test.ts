@@ -16,7 +16,9 @@ const exported = {
   slug: 'rye-bread',
   image: 'aB3x',
   description: 'Dark & dense.',
-  recipe_yield: '1 loaf',
+  recipe_yield: 'loaf',
+  recipe_yield_quantity: 1.0,
+  recipe_servings: 8,
   total_time: '3 hours',
   prep_time: '30 minutes',
   org_url: 'https://bread.example/rye',
@@ -140,7 +142,7 @@ it('keeps what a recipe of Mealie says, and nothing of its comments', async () =
   const [{ input, importKey } = {}] = guides;
   expect(input).toMatchObject({
     name: 'Rye bread',
-    description: 'Dark & dense.\nStoring: Keeps a week.',
+    description: 'Dark & dense.\nStoring: Keeps a week.\nMakes: 8 servings',
     kind: 2,
     yield: { amount: 1, unit: [{ value: 'loaf' }] },
     averageTime: '03:00',

@@ -1,12 +1,14 @@
 import { isFields } from '../json-ld/json-values';
 import { noticeOf } from '../notices';
 import type { DraftGuide, DraftPicture, DraftStep, DraftUse } from '../draft-guide';
+import { servingsText } from '../yields';
 import {
   chapterOf,
   emptyDraft,
   formOf,
   ingredientLine,
   joined,
+  LANG,
   minutesOf,
   nameOf,
   namesOf,
@@ -63,7 +65,7 @@ function draftOf(recipe: Recipe): DraftGuide {
     ...yieldWith(
       about.text,
       [Number(quantity) > 0 ? quantity : '', made].filter(Boolean).join(' '),
-      textOf(valueOf('recipeServings', 'recipe_servings')),
+      servingsText(textOf(valueOf('recipeServings', 'recipe_servings')), LANG),
     ),
     minutes: minutesOf(
       recipe,
