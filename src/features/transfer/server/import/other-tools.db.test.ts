@@ -1,6 +1,7 @@
 import { storedGuides } from '@/testing/database/stored-items';
 import { beforeEach, expect, it } from 'vitest';
 import { buildCreator, type TestCreator } from '@/testing/database/factories';
+import { readProject } from '@/features/projects/server/owned-project';
 import { madePicture } from '@/testing/pictures/pictures';
 import { importFile, zipOf } from '../../../../../app/v1/_testing/imports';
 
@@ -49,6 +50,27 @@ it('recipes of Tandoor come from their archives with their own pictures', async 
     ['Soup', 1, false, [false]],
     ['Stew', 1, true, [false]],
     ['Tea 0', 1, false, [false]],
+  ]);
+});
+
+it('a recipe in Cooklang is stored with what it yields and what its steps use', async () => {
+  const text =
+    '---\nyield: 2 loaves\n---\nMix @flour{300%g} and @salt{=1%tsp}.\n\nDust with @flour{50%g}.\n';
+  expect(
+    await importFile(creator, await zipOf({ 'Bread.cook': text, 'Bread.jpg': 'no picture' })),
+  ).toMatchObject({ guides: { imported: 1 } });
+  const [stored] = await storedGuides(creator.actor.creatorId);
+  const guide = await readProject(creator.actor, stored?.projectUid ?? '');
+  expect(guide).toMatchObject({
+    kind: 2,
+    yield: { amount: 2, unit: [{ lang: 'en', value: 'loaves' }] },
+    parts: ['350 g flour', '1 tsp salt'],
+  });
+  const [flour, salt] = guide.items;
+  expect([flour?.fixed, salt?.fixed]).toEqual([false, true]);
+  expect(guide.steps.map(({ uses }) => uses)).toEqual([
+    [{ item: flour?.id, amount: { value: 300, unit: 'g' } }, { item: salt?.id }],
+    [{ item: flour?.id, amount: { value: 50, unit: 'g' } }],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { USE_AMOUNT_MAX, USE_UNIT_MAX } from '@/features/projects/constants';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import { lengthOf } from '@/shared/text/text';
 import type { DraftItem, DraftUse } from '../draft-guide';
 import type { CookedEntry } from './cooklang-text';
@@ -12,7 +13,11 @@ type Parts = { parts: string[]; fixed: DraftItem[]; usesOf: (step: number) => Dr
  * The ingredients of a recipe, each once, and where its steps use them. Amounts of one ingredient in
  * one unit are added up. A name alone is a mention of an entry with an amount, and uses none of it.
  */
-export function partsOf(named: readonly Named[]): Parts {
+export function partsOf(named: readonly Named[], lang: ProjectLanguage): Parts {
+  const { format } = new Intl.NumberFormat(lang, {
+    maximumSignificantDigits: 4,
+    useGrouping: false,
+  });
   const measured = new Set(
     named.filter((each) => each.quantity !== '' && !each.isReference).map(({ name }) => name),
   );
@@ -29,7 +34,8 @@ export function partsOf(named: readonly Named[]): Parts {
     const uses = byStep.get(step) ?? new Map<number, DraftUse>();
     byStep.set(step, uses);
     const same = uses.get(index);
-    if (same?.amount && amount?.unit === same.amount.unit) same.amount.value += amount.value;
+    if (same?.amount && amount?.unit === same.amount.unit)
+      same.amount.value = Math.min(same.amount.value + amount.value, USE_AMOUNT_MAX);
     else if (!same) uses.set(index, { list: 'parts', index, ...(amount ? { amount } : {}) });
   };
   for (const [index, { named: each, total }] of all.entries()) {
@@ -42,7 +48,7 @@ export function partsOf(named: readonly Named[]): Parts {
     if (index !== undefined && amount) use(one, index, amount);
   }
   return {
-    parts: all.map(lineOf),
+    parts: all.map((group) => lineOf(group, format)),
     fixed: all.flatMap(({ first }, index): DraftItem[] =>
       first.isFixed ? [{ list: 'parts', index }] : [],
     ),
@@ -62,9 +68,9 @@ function addTo(groups: Map<string, Group>, each: Named): void {
 }
 
 /** As it is written, or with the sum of several amounts. */
-function lineOf({ first, named, total }: Group): string {
+function lineOf({ first, named, total }: Group, format: Intl.NumberFormat['format']): string {
   if (named.length === 1 || total === undefined) return first.entry;
-  const words = [String(Math.round(total * 100) / 100), first.amount?.unit, first.name];
+  const words = [format(total), first.amount?.unit, first.name];
   return [words.filter(Boolean).join(' '), first.preparation].filter(Boolean).join(', ');
 }
 

@@ -1,5 +1,6 @@
 import { languageOf } from '@/features/translations/model/mark';
 import { GuideKind } from '@/features/projects/constants';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { GuideReader, ReadGuides, Refusal, TextFile } from '../../../model/reader';
 import type { DraftGuide, DraftLine, DraftStep } from '../draft-guide';
 import { hasSteps } from '../fit-draft';
@@ -46,8 +47,8 @@ function draftOf(file: TextFile, facts: Facts, blocks: readonly Block[]): DraftG
   const { text, list } = facts;
   const base = (file.name.split('/').at(-1) ?? '').replace(NAMED, '');
   const pictures = new BesidePictures(base, file);
-  const { steps, parts, fixed, tools, introduction } = stepsOf(blocks, pictures);
   const lang = languageOf(text('locale', 'language', 'lang')) ?? 'en';
+  const { steps, parts, fixed, tools, introduction } = stepsOf(blocks, pictures, lang);
   const time = timeIn(facts.fields);
   const { facts: more, ...made } = yieldFrom(
     [text('yield'), servingsText(text('servings', 'serves'), lang)],
@@ -87,7 +88,7 @@ function draftOf(file: TextFile, facts: Facts, blocks: readonly Block[]): DraftG
 
 const noteOf = (text: string): DraftLine => ({ kind: 'note', text });
 
-function stepsOf(blocks: readonly Block[], pictures: BesidePictures) {
+function stepsOf(blocks: readonly Block[], pictures: BesidePictures, lang: ProjectLanguage) {
   const steps: DraftStep[] = [];
   const [introduction, pending]: [string[], string[]] = [[], []];
   const [named, tools]: [Parameters<typeof partsOf>[0][number][], string[]] = [[], []];
@@ -117,7 +118,7 @@ function stepsOf(blocks: readonly Block[], pictures: BesidePictures) {
   }
   // Notes after the last step belong to it.
   steps.at(-1)?.lines?.push(...pending.map(noteOf));
-  const { usesOf, ...listed } = partsOf(named);
+  const { usesOf, ...listed } = partsOf(named, lang);
   for (const [index, step] of steps.entries()) step.uses = usesOf(index);
   return { steps, introduction, ...listed, tools: [...new Set(tools)] };
 }

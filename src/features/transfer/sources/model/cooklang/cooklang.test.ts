@@ -140,6 +140,12 @@ Sprinkle @salt and @seeds{a few}.`,
   ]);
 });
 
+it('writes sums as the language of the recipe does', async () => {
+  const text = '>> locale: de\nMehl: @Mehl{1%kg}.\n\nDann @Mehl{125/1000%kg}.';
+  const { guides } = await readArchive({ 'a.cook': text });
+  expect(guides[0]?.input.parts).toEqual(['1,125 kg Mehl']);
+});
+
 it.each([
   ['Message @ example{} at ana@example.org', 'Message @ example{} at ana@example.org'],
   ['Pour @./sauces/Hollandaise{150%g}.', 'Pour 150 g Hollandaise.'],
