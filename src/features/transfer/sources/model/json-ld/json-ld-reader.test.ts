@@ -84,7 +84,7 @@ describe('a HowTo', () => {
     expect(guide.steps[2]?.line).toBeGreaterThan(guide.steps[1]?.line ?? Infinity);
   });
 
-  it('of our own pages returns unchanged', () => {
+  it.each([undefined, 2] as const)('of our own pages returns unchanged, as kind %s', (kind) => {
     const texts = (value: string) => [{ lang: 'de' as const, value }];
     const project = withTextLists({
       name: 'Regal',
@@ -93,6 +93,8 @@ describe('a HowTo', () => {
       averageTime: '01:20',
       parts: ['Brett'],
       tools: ['Säge'],
+      kind,
+      yield: { amount: 1200, unit: texts('Stück') },
       publishedAt: null,
       updatedAt: '2026-11-22T10:00:00.000Z',
       file: { url: 'https://m.example/files/1.webp' },
@@ -142,9 +144,11 @@ describe('a HowTo', () => {
       averageTime: '01:20',
       parts: ['Brett'],
       tools: ['Säge'],
+      yield: { amount: 1200, unit: texts('Stück') },
       picture: 'https://m.example/files/1.webp',
       questions: [['Wie lange?', 'Eine Stunde.']],
     });
+    expect(guide.kind).toBe(kind);
     expect(guide.steps.map(({ is, name, text, picture }) => [is, name, text, picture])).toEqual([
       ['chapter', 'Vorher', '', undefined],
       ['step', 'Nutzt <head> & "x"', 'Zwei\nZeilen', 'https://m.example/files/2.webp'],

@@ -33,8 +33,9 @@ function yieldIn(fields: Fields, lang: ProjectLanguage): ReturnType<typeof yield
   const made = fields['yield'];
   if (isFields(made) && typeof made['amount'] === 'number')
     return { yield: { amount: made['amount'], unit: textOf(made['unit']) }, facts: [] };
+  const whole = isFields(made) ? `${textOf(made['amount'])} ${textOf(made['unit'])}` : textOf(made);
   return yieldFrom(
-    [textOf(made), ...SERVINGS.map((name) => servingsText(textOf(fields[name]), lang))],
+    [whole, ...SERVINGS.map((name) => servingsText(textOf(fields[name]), lang))],
     lang,
   );
 }
