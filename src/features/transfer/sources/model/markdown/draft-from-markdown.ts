@@ -18,7 +18,7 @@ import {
 import { ownKinds, withoutLists } from './markdown-lists';
 import { isSteps, stepsOf } from './markdown-steps';
 import { markdownTree } from './markdown-tree';
-import { recipeFactsOf } from './markdown-recipe';
+import { recipeFactsOf } from '../recipes/front-matter-facts';
 import { timeIn } from './markdown-time';
 import { type Notice, noticeOf } from '../notices';
 import { withoutId, withProperties } from './tools/notion';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onlyGuide } from '@/testing/found-guides';
-import { markdownReader } from './markdown-reader';
+import { markdownReader } from '../markdown/markdown-reader';
 
 const read = (front: string, body = '# Rolls\n\nSoft.\n\n## Mix\n\nSlowly.') =>
   onlyGuide(markdownReader, 'rolls.md', `---\n${front}\n---\n\n${body}\n`);
