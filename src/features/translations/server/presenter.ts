@@ -4,7 +4,7 @@ import { StepType } from '@/features/projects/constants';
 import type { Draft, GuideHead } from '@/features/projects/model/content/content';
 import {
   type ItemText,
-  textsOfPicture,
+  textsOfFacts,
   textsOfQuestion,
   textsOfStep,
 } from '@/features/projects/model/content/texts';
@@ -39,7 +39,7 @@ export function unitsOf(
   const numbers = itemNumbers(steps);
   return [
     ...projectUnits(ownListsOf(project), languages),
-    ...textsOfPicture(project).map(unitIn('project', 'project')),
+    ...textsOfFacts(project).map(unitIn('project', 'project')),
     ...steps.flatMap((step) => {
       const kind = step.type === StepType.Chapter ? 'chapter' : 'step';
       return textsOfStep(step).map(unitIn(`step.${step.id}`, `${kind} ${numbers.get(step.id)}`));

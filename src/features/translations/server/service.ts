@@ -5,7 +5,11 @@ import { type ProjectLanguage, PROJECT_LANGUAGES } from '@/shared/interface/lang
 import type { Actor } from '@/features/auth/server/actor';
 import type { DraftQuery, Unpublished } from '@/features/projects/field-schemas';
 import type { Draft } from '@/features/projects/model/content/content';
-import { withQuestionTexts, withStepTexts } from '@/features/projects/model/content/texts';
+import {
+  withFactTexts,
+  withQuestionTexts,
+  withStepTexts,
+} from '@/features/projects/model/content/texts';
 import {
   type EditedText,
   plain,
@@ -235,9 +239,7 @@ function withTranslations(
   ): Item => (items.has(item.id) ? { ...change(item), version: item.version + 1 } : item);
   const { project, steps, questions } = withProjectTexts(draft, { from, to }, values);
   return {
-    project: values.has('project.alt')
-      ? { ...project, alt: merged(project.alt, 'project.alt') }
-      : project,
+    project: withFactTexts(project, (texts, field) => merged(texts, `project.${field}`)),
     steps: steps.map((step) =>
       changed(step, () =>
         withStepTexts(step, (texts, field) => merged(texts, `step.${step.id}.${field}`)),
@@ -256,7 +258,7 @@ function withTranslations(
 const asWritten = (texts: readonly { id: string; value: string }[]) =>
   new Map(texts.map(({ id, value }) => [id, { value, state: 'written' as const }]));
 
-const IS_OPTIONAL = /\.alt$|\.mark\./;
+const IS_OPTIONAL = /\.alt$|\.mark\.|^project\.yield$/;
 
 /** A list with a text in place of the one of its language. */
 function withText(

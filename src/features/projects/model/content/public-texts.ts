@@ -1,7 +1,7 @@
 import type { StoredText } from '../texts/states';
 import type { GuideContent } from './content';
 import { HEAD_LISTS, HEAD_TEXTS } from './fields';
-import { type ItemText, textsOfPicture, textsOfQuestion, textsOfStep } from './texts';
+import { type ItemText, textsOfFacts, textsOfQuestion, textsOfStep } from './texts';
 
 type Text = [path: string, text: string];
 
@@ -17,8 +17,7 @@ export function publicTexts({ project, steps, questions }: GuideContent): Text[]
     ...HEAD_LISTS.flatMap((name) =>
       project[name].flatMap(({ text }, index) => inLanguages(`${name}.${index}`, text)),
     ),
-    ...ofItem('', textsOfPicture(project)),
-    ...inLanguages('yield', project.yield?.unit ?? []),
+    ...ofItem('', textsOfFacts(project)),
     ['ref', project.ref],
     ['brand', project.brand],
     ...Object.entries(project.source ?? {}).map(

@@ -2,7 +2,7 @@ import { LINE_MAX, StepType, TIMER_LABEL_MAX } from '@/features/projects/constan
 import { withLabels, withTexts } from '@/features/projects/model/lines/lines';
 import { type StoredMark, withMarkLabels } from '../marks/marks';
 import type { StoredText } from '../texts/states';
-import type { GuideQuestion, GuideStep } from './content';
+import type { GuideHead, GuideQuestion, GuideStep } from './content';
 import {
   fieldsIn,
   MARK_LABEL,
@@ -10,6 +10,7 @@ import {
   QUESTION_TEXTS,
   STEP_TEXTS,
   type TextField,
+  YIELD_UNIT,
 } from './fields';
 import { mediaOf } from './media';
 
@@ -61,9 +62,22 @@ export function textsOfStep(step: GuideStep): ItemText[] {
 export const textsOfQuestion = (question: GuideQuestion): ItemText[] =>
   fieldsIn(QUESTION_TEXTS).map(([name, field]) => textOf(name, question[name], field));
 
-/** The description of the picture of a guide, if it has one. */
-export const textsOfPicture = ({ fileId, alt }: Pick<GuideStep, 'fileId' | 'alt'>): ItemText[] =>
-  fileId ? [textOf('alt', alt, STEP_TEXTS.alt)] : [];
+/** The word of the yield of a guide, and the description of its picture, if it has them. */
+export const textsOfFacts = ({
+  fileId,
+  alt,
+  yield: makes,
+}: Pick<GuideHead, 'fileId' | 'alt' | 'yield'>): ItemText[] => [
+  ...(makes ? [textOf('yield', makes.unit, YIELD_UNIT)] : []),
+  ...(fileId ? [textOf('alt', alt, STEP_TEXTS.alt)] : []),
+];
+
+/** A head with other such texts. */
+export const withFactTexts = ({ yield: makes, ...head }: GuideHead, change: Change): GuideHead => ({
+  ...head,
+  alt: change(head.alt, 'alt'),
+  ...(makes && { yield: { ...makes, unit: change(makes.unit, 'yield') } }),
+});
 
 type Change = (texts: StoredText[], field: string) => StoredText[];
 

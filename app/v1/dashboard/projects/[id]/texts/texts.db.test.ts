@@ -38,7 +38,9 @@ async function withAllTexts(): Promise<Built> {
   });
   const file = async () => ({ name: 'p.png', url: await upload(creator) });
   const en = (value: string) => [{ lang: 'en' as const, value }];
-  await updateOwnedProject(creator.actor, project.id, { file: await file(), alt: en('A shelf') });
+  const makes = { amount: 4, unit: en('hooks') };
+  const head = { file: await file(), alt: en('A shelf'), yield: makes };
+  await updateOwnedProject(creator.actor, project.id, head);
   for (const [index, { id }] of project.steps.entries())
     await updateStep(creator.actor, project.id, id, {
       name: inEnglish(`Step ${index}`),

@@ -83,6 +83,29 @@ describe.each(['csv', 'xliff'] as const)('the texts of the guide itself in %s', 
     });
   });
 
+  it('have the word of the yield, which is not required and goes with it', async () => {
+    const { exported, imported, change, now } = await build();
+    const unit = [
+      { lang: 'en', value: 'hooks' },
+      { lang: 'fr', value: 'crochets' },
+    ] as const;
+    await change({ yield: { amount: 4, unit: [...unit] } });
+    const text = translated(await exported(format), { hooks: 'Haken' });
+    expect((await imported({ format, text })).written).toMatchObject([{ id: 'project.yield' }]);
+    expect((await now()).yield).toEqual({
+      amount: 4,
+      unit: [
+        { lang: 'en', value: 'hooks' },
+        { lang: 'de', value: 'Haken', state: 'written' },
+        { lang: 'fr', value: 'crochets', state: 'written' },
+      ],
+    });
+    await change({ yield: null });
+    expect((await imported({ format, text })).refused).toMatchObject([
+      { id: 'project.yield', reason: 'translationUnknown' },
+    ]);
+  });
+
   it('conflict if another entry is at their place now, and are refused if they do not fit', async () => {
     const { exported, imported, change, now } = await build();
     const text = translated(await exported(format), {
