@@ -5,4 +5,6 @@ export const guide: GuideWords = {
   steps: ['step', 'steps'],
   stepAlso: [],
   scan: 'Scan for the guide',
+  recipe:
+    'recipe*, cooking, baking, bread, breads, cake, cakes, cookies, pastry, pastries, dessert*, food*, drinks, meal*',
 };

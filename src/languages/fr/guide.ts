@@ -5,4 +5,6 @@ export const guide: GuideWords = {
   steps: ['étape', 'étapes'],
   stepAlso: ['etape'],
   scan: 'Scannez pour voir le guide',
+  recipe:
+    'recette*, gastronomie, patisserie*, boulangerie, pains, gateau*, dessert*, boissons, repas',
 };

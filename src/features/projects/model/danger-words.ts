@@ -38,7 +38,8 @@ export const dangerWord = (text: string, lang: ProjectLanguage) =>
 export const harmWord = (text: string, lang: ProjectLanguage) =>
   firstWord(text, HARM) ?? dangerWord(text, lang);
 
-function firstWord(text: string, list: string): string | undefined {
+/** The first word of a text that is in a list of words parted by commas, as it is written. */
+export function firstWord(text: string, list: string): string | undefined {
   // Composed, so that a letter is one sign here and without its accents.
   const written = withoutFormatting(text).normalize('NFC');
   const match = patternOf(list).exec(plain(written));

@@ -5,7 +5,7 @@ import type { MarkField, OwnField, PartField, PictureField } from '../../shell/m
 import { useEditor } from '../../shell/hooks/editor-context';
 import { useFieldName } from '../../panel/hooks/use-field-name';
 
-const PROJECT_UNITS = ['name', 'description', 'category', 'tags', 'alt'] as const;
+const PROJECT_UNITS = ['name', 'description', 'category', 'tags', 'yield', 'alt'] as const;
 
 /** Texts of a step that have a phrase of their own. */
 const NAMED = { name: 'stepName', description: 'stepDescription', alt: 'stepPicture' } as const;

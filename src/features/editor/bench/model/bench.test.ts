@@ -60,6 +60,9 @@ const draftWith = (project: ProjectView, ...typed: Typed[]): Draft =>
 const unitsOf = (project = guide(), draft?: Draft) =>
   benchUnits({ project, drafts: draft ? { [GUIDE_KEY]: draft } : {} }, { from: 'en', to: 'pt-BR' });
 
+const sentIn = (project: ReturnType<typeof guide>, draft: Draft) =>
+  changedTranslations(draft, guideOf(project), GUIDE_KEY, project.languages);
+
 describe('the texts of the bench', () => {
   it('are in the order of the guide, without what is blank or only proposed', () => {
     expect(unitsOf().map(({ id, state }) => `${id} ${state}`)).toEqual([
@@ -94,6 +97,15 @@ describe('the texts of the bench', () => {
     ]);
   });
 
+  it('have the word of the yield before the parts, which is sent as the text that it is', () => {
+    const project = guide({ yield: { amount: 2, unit: text('pots', 'vasos', 'old') } });
+    const draft = draftWith(project, ['yield', 'pt-BR', 'potes']);
+    const [unit] = unitsOf(project, draft).filter(({ id }) => id === 'project.yield');
+    expect(unit).toMatchObject({ source: 'pots', target: 'potes', isUnsaved: true });
+    const { isMore, translations } = sentIn(project, draft);
+    expect([isMore, translations[0]?.body.texts[0]?.id]).toEqual([false, 'project.yield']);
+  });
+
   it('are counted, and what is missing comes first', () => {
     const counts = countsOf(unitsOf());
     expect(counts).toEqual({ all: 12, missing: 9, old: 2, written: 1 });
@@ -117,9 +129,6 @@ describe('the texts of the bench', () => {
 });
 
 describe("typed translations of the guide's own texts", () => {
-  const sentIn = (project: ReturnType<typeof guide>, draft: Draft) =>
-    changedTranslations(draft, guideOf(project), GUIDE_KEY, project.languages);
-
   it('are sent in one call for each language, with what they replace', () => {
     const draft = draftWith(
       guide(),

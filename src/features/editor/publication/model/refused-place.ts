@@ -5,7 +5,7 @@ import { stepNumbers } from '../../shell/model/shown-name';
 import type { HintPlace } from './publication-check';
 
 /** Fields of the settings by the first part of a path. */
-const IN_SETTINGS = ['name', 'description', 'category', 'tags', 'parts', 'tools', 'alt'];
+const IN_SETTINGS = ['name', 'description', 'category', 'tags', 'parts', 'tools', 'yield', 'alt'];
 
 /**
  * The place in the editor of a text that publication refused, by its path such as

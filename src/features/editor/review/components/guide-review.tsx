@@ -30,9 +30,9 @@ function Comments({ guide, itemId }: { guide: OwnProject; itemId: string | null 
 
 function GuideTextComments() {
   const t = useTranslations('editor.settings');
-  const parts = (['name', 'description', 'category', 'tags', 'parts', 'tools'] as const).map(
-    (part) => ({ part, name: t(part) }),
-  );
+  const parts = (
+    ['name', 'description', 'category', 'tags', 'kind', 'yield', 'parts', 'tools'] as const
+  ).map((part) => ({ part, name: t(part) }));
   return <ItemComments itemId={null} parts={parts} />;
 }
 

@@ -33,6 +33,7 @@ export const guideOf = (project: ProjectView): GuideItem => ({
     value: values.join(TAGS_GAP),
     state,
   })),
+  yield: project.yield?.unit ?? [],
   alt: project.alt,
   entries: [...entriesOf(project, 'tools'), ...entriesOf(project, 'parts')],
 });

@@ -14,8 +14,12 @@ import {
   toDraft,
   toInput,
 } from '@/features/projects/model/form/project-draft';
-import { changedLists, isTranslatedField } from '@/features/projects/model/form/draft-translations';
-import { LIST_OF } from '@/features/projects/model/texts/project-texts';
+import {
+  changedLists,
+  FORM_LISTS,
+  isTranslatedField,
+  withYieldWord,
+} from '@/features/projects/model/form/draft-translations';
 import { projectPatch } from '@/features/projects/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { PANEL_KEYS } from '../../constants';
@@ -75,7 +79,7 @@ export function SettingsForm({
     },
     {
       read: () => patchOf(field, draft, fresh),
-      fields: textField ? [field, LIST_OF[textField]] : [field],
+      fields: textField ? [field, FORM_LISTS[textField]] : [field],
     },
   );
   const fieldProps = { draft, onChange: change, errors: errors.fields, suggestions };
@@ -106,7 +110,7 @@ export function SettingsForm({
       {textField && draft.languages.length > 1 ? (
         <ProjectTexts
           fields={[textField]}
-          stored={project}
+          stored={withYieldWord(project)}
           {...(lang ? { firstShown: lang } : {})}
           {...fieldProps}
         />
@@ -134,7 +138,7 @@ export function SettingsForm({
 
 /** The change of one field, and of its texts in all languages. */
 function patchOf(field: ProjectFormField, draft: ProjectDraft, fresh: ProjectDraft) {
-  const list = isTranslatedField(field) ? LIST_OF[field] : undefined;
+  const list = isTranslatedField(field) && field !== 'yield' ? FORM_LISTS[field] : undefined;
   const lists = changedLists(draft, fresh);
   return {
     [field]: toInput(draft)[field],

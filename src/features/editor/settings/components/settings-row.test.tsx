@@ -199,3 +199,64 @@ describe('a setting', () => {
     expect(patches()[1]).toEqual({ brand: 'Casa', version: 7 });
   });
 });
+
+describe('the yield', () => {
+  const amount = () => row('Yield').getByLabelText<HTMLInputElement>('Amount');
+  const save = () => row('Yield').getByRole('button', { name: 'Save' });
+
+  it('is a number and a word, and both have their errors', async () => {
+    const { user } = open();
+    await user.click(edit('Yield'));
+    await user.type(row('Yield').getByLabelText(/^Of what/), 'rolls');
+    await user.click(save());
+    expect(await row('Yield').findByText(/Give an amount/)).toBeTruthy();
+    expect([document.activeElement, patches()]).toEqual([amount(), []]);
+    await user.keyboard('40');
+    const yielded = { amount: 40, unit: [{ lang: 'en', value: 'rolls' }] };
+    answer({ yield: yielded, version: 4 });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(shown('Yield')).toBe('40rolls'));
+    expect(patches()).toEqual([{ yield: yielded, version: 3 }]);
+  });
+
+  it('has its word in each language, and is removed as one', async () => {
+    const rolls = { lang: 'en', value: 'rolls' };
+    const { user } = open({ languages: ['en', 'de'], yield: { amount: 40, unit: [rolls] } });
+    await user.click(edit('Yield'));
+    await user.click(row('Yield').getByRole('tab', { name: /German|Deutsch/ }));
+    await user.type(row('Yield').getByLabelText(/^Yield/), 'Brötchen');
+    const unit = [rolls, { lang: 'de', value: 'Brötchen' }];
+    answer({ languages: ['en', 'de'], yield: { amount: 40, unit }, version: 4 });
+    await user.click(save());
+    await waitFor(() => expect(patches()).toEqual([{ yield: { amount: 40, unit }, version: 3 }]));
+    await user.click(await screen.findByRole('button', { name: 'Edit: Yield' }));
+    await user.click(row('Yield').getByRole('button', { name: 'Remove the yield' }));
+    expect(document.activeElement).toBe(amount());
+    answer({ languages: ['en', 'de'], version: 5 });
+    await user.click(save());
+    await waitFor(() => expect(patches().at(-1)).toEqual({ yield: null, version: 4 }));
+  });
+});
+
+it('a recipe is proposed by the category, and set by one press alone', async () => {
+  const { user } = open({ category: 'Baking' });
+  answer({ category: 'Baking', kind: 2, version: 4 });
+  expect([shown('Kind'), patches()]).toEqual([
+    'GuideThis looks like a recipe.Make it a recipe',
+    [],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Make it a recipe' }));
+  await waitFor(() => expect(shown('Kind')).toBe('Recipe'));
+  expect([patches(), document.activeElement]).toEqual([[{ kind: 2 }], edit('Kind')]);
+});
+
+it('a line that does not scale is saved at once', async () => {
+  const read = { amount: 3, amountTo: null, unit: null, name: 'eggs', note: null };
+  const eggs = { parts: ['3 eggs'], partAmounts: [{ ...read, id: 'e', fixed: false }] };
+  const { user } = open(eggs);
+  answer({ ...eggs, partAmounts: [{ ...read, id: 'e', fixed: true }] });
+  const line = () => screen.getByRole<HTMLInputElement>('switch', { name: /Do not scale.*3 eggs/ });
+  await user.click(line());
+  await screen.findByText('Successfully updated!');
+  expect([patches(), line().checked]).toEqual([[{ items: [{ id: 'e', fixed: true }] }], true]);
+});

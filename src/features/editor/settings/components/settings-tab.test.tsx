@@ -127,7 +127,7 @@ describe('the settings', () => {
       'People needed': '2',
       Type: 'Private',
       Languages: 'Brazilian Portuguese, English',
-      Category: 'Furniture',
+      ...{ Category: 'Furniture', Kind: 'Guide', Yield: '...' },
       Tools: 'SawDrill',
       Parts: 'Board',
       Tags: 'wood',
@@ -153,14 +153,14 @@ describe('the settings', () => {
       description: '',
       type: 1,
     });
-    const { Name, Languages, Type, ...others } = facts();
+    const { Name, Languages, Type, Kind: _, ...others } = facts();
     expect([Name, Languages, Type]).toEqual(['Shelf', 'Brazilian Portuguese, English', 'Public']);
     expect(others).toEqual({
       'Average time': '01:30',
       'People needed': '...',
       'Reference code': '...',
       Brand: '...',
-      Category: '...',
+      ...{ Category: '...', Yield: '...' },
       Tools: '...',
       Parts: '...',
       Tags: '...',

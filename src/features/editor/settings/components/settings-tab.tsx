@@ -9,7 +9,6 @@ import { Drawer } from '@/ui/kit/overlays/drawer';
 import { ProjectType } from '@/features/projects/constants';
 import { ProjectForm } from '@/features/projects/ui/components/form/project-form';
 import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
-import type { ProjectView } from '@/features/projects/schema';
 import type { ProjectFormField } from '@/features/projects/model/form/project-draft';
 import { GoneComments, ItemComments } from '@/features/reviews/ui/comments/late-parts';
 import { keyedEntries } from '@/shared/http/entries';
@@ -18,7 +17,7 @@ import { GUIDE_KEY } from '../../shell/model/fields';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { focusField } from '../../list/model/focus-field';
 import { useProjectForm } from '../hooks/use-project-form';
-import { AmountLines } from './amount-lines';
+import { KindFact, LinesFact, YieldFact } from './saved-facts';
 import { ProjectPicture } from './project-picture';
 import { SettingsRow } from './settings-row';
 
@@ -29,10 +28,10 @@ import { SettingsRow } from './settings-row';
 export function SettingsTab() {
   const t = useTranslations('editor');
   const { project, lang, focusTarget, setFocusTarget } = useEditor();
-  const facts = useFacts();
   const [isEditing, setIsEditing] = useState(false);
   const [saves, setSaves] = useState(0);
   const countSave = () => setSaves((count) => count + 1);
+  const facts = useFacts(countSave);
   const { hasDraft } = useStoredFormDraft(project.projectUid);
   const tab = useRef<HTMLDivElement>(null);
   const led = focusTarget?.key === GUIDE_KEY ? focusTarget.field : undefined;
@@ -97,7 +96,7 @@ function GuideComments({ fields }: { fields: readonly ProjectFormField[] }) {
 }
 
 /** The fields of the project form in its order, with their values. */
-function useFacts(): readonly (readonly [ProjectFormField, ReactNode])[] {
+function useFacts(onSaved: () => void): readonly (readonly [ProjectFormField, ReactNode])[] {
   const t = useTranslations('editor.settings');
   const locale = useLocale();
   const { project } = useEditor();
@@ -123,15 +122,20 @@ function useFacts(): readonly (readonly [ProjectFormField, ReactNode])[] {
     ['type', type === ProjectType.Public ? t('public') : t('private')],
     ['languages', languages.map((lang) => languageLabel(locale, lang)).join(', ')],
     ['category', project.category],
-    ['tools', linesOf(project.tools, project.toolAmounts)],
-    ['parts', linesOf(project.parts, project.partAmounts)],
+    ['kind', <KindFact key="kind" onSaved={onSaved} />],
+    ['yield', project.yield && <YieldFact key="yield" yielded={project.yield} />],
+    [
+      'tools',
+      project.tools.length > 0 && <LinesFact key="tools" field="tools" onSaved={onSaved} />,
+    ],
+    [
+      'parts',
+      project.parts.length > 0 && <LinesFact key="parts" field="parts" onSaved={onSaved} />,
+    ],
     ['tags', chips(project.tags)],
     ['description', project.description && <FormattedText text={project.description} hasLinks />],
   ];
 }
-
-const linesOf = (lines: readonly string[], amounts: ProjectView['partAmounts']): ReactNode =>
-  lines.length > 0 && <AmountLines lines={lines} amounts={amounts} />;
 
 function chips(texts: readonly string[]): ReactNode {
   if (texts.length === 0) return undefined;

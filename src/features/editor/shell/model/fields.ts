@@ -10,6 +10,7 @@ import {
   TAG_MAX,
   TAGS_MAX,
   TIMER_LABEL_MAX,
+  YIELD_UNIT_MAX,
 } from '@/features/projects/constants';
 import {
   fieldsIn,
@@ -29,7 +30,7 @@ export type DraftKind = ItemKind | 'guide';
 
 export const kindOf = (type: StepType): 'step' | 'chapter' =>
   type === StepType.Chapter ? 'chapter' : 'step';
-export type OwnField = StepText | QuestionText | 'category' | 'tags';
+export type OwnField = StepText | QuestionText | 'category' | 'tags' | 'yield';
 /** The text of a line, and the name of a timer, by their ids. */
 export type PartField = `line.${string}` | `timer.${string}`;
 /** The description of a picture after the first, by its id; that of the first is `alt`. */
@@ -103,6 +104,7 @@ export const TEXT_FIELDS: Record<DraftKind, Fields> = {
       isOptional: true,
       problemOf: tagsProblem,
     },
+    { name: 'yield', max: YIELD_UNIT_MAX, rows: 1, isOptional: true },
     { name: 'alt', max: ALT_MAX, rows: 2, isOptional: true },
   ],
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProject } from '@/testing/ui/sample-project';
 import { isOldIn, makesOld, oldIn } from './draft-states';
-import { changedLists, withFollowing } from './draft-translations';
+import { changedLists, withFollowing, withYieldWord, yieldToSend } from './draft-translations';
 import { toDraft } from './project-draft';
 
-const stored = sampleProject({
+const project = sampleProject({
   languages: ['pt-BR', 'en', 'es'],
   name: 'Estante',
   names: [
@@ -17,9 +17,17 @@ const stored = sampleProject({
   partLists: [
     { lang: 'en', values: ['board', 'glue', 'nail'], states: ['written', 'old', 'written'] },
   ],
+  yield: {
+    amount: 40,
+    unit: [
+      { lang: 'pt-BR', value: 'vasos' },
+      { lang: 'en', value: 'pots', state: 'old' },
+    ],
+  },
 });
-const fresh = toDraft(stored, 'en');
-const of = (draft: typeof fresh) => (field: 'name' | 'tags' | 'parts') =>
+const stored = withYieldWord(project);
+const fresh = toDraft(project, 'en');
+const of = (draft: typeof fresh) => (field: 'name' | 'tags' | 'parts' | 'yield') =>
   oldIn(draft, stored, field, 'en').map((text) => text?.path);
 
 describe('old translations in the project form', () => {
@@ -47,6 +55,24 @@ describe('old translations in the project form', () => {
       states: ['written', 'missing', 'missing'],
     });
     expect(lists.tagLists).toBeUndefined();
+  });
+
+  it('are so for the word of the yield, which is sent in every language', () => {
+    expect(of(fresh)('yield')).toEqual(['yieldUnits.en']);
+    const draft = { ...fresh, confirmed: ['yieldUnits.en'] };
+    expect(changedLists(draft, fresh)).toEqual({});
+    expect(yieldToSend(draft)).toEqual({
+      amount: 40,
+      unit: [
+        { lang: 'pt-BR', value: 'vasos' },
+        { lang: 'en', value: 'pots', state: 'written' },
+        { lang: 'es', value: '' },
+      ],
+    });
+    expect(yieldToSend({ ...draft, yieldAmount: ' ' })?.amount).toBeNaN();
+    const { en: _, ...others } = draft.yieldUnits;
+    const removed = { yieldAmount: '', yield: '', yieldUnits: { ...others, en: '' } };
+    expect(yieldToSend({ ...draft, ...removed })).toBeNull();
   });
 });
 

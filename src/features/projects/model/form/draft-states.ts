@@ -1,13 +1,17 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { formerIndexes } from './align-list';
-import { confirmedPath, isAligned, type TranslatedField } from './draft-translations';
+import {
+  confirmedPath,
+  FORM_LISTS,
+  type FormLists,
+  type FormTexts,
+  isAligned,
+  type TranslatedField,
+} from './draft-translations';
 import type { ProjectDraft } from './project-draft';
-import { LIST_OF, type TextColumns, type TextLists } from '../texts/project-texts';
 
 /** The project as it is stored, without what the form changed. */
-type Stored = TextColumns & {
-  languages: ProjectLanguage[];
-} & { [L in keyof TextLists]?: TextLists[L] | undefined };
+export type Stored = FormTexts & FormLists;
 /** An old translation of the form. `path` is its name among the confirmed ones. */
 export type OldText = { path: string; isConfirmed: boolean };
 
@@ -23,16 +27,16 @@ export function oldIn(
 ): (OldText | undefined)[] {
   const text = (path: string): OldText => ({ path, isConfirmed: draft.confirmed.includes(path) });
   if (!isAligned(field)) {
-    const storedList = stored[LIST_OF[field]]?.find((each) => each.lang === lang);
+    const storedList = stored[FORM_LISTS[field]]?.find((each) => each.lang === lang);
     const value = storedList && ('value' in storedList ? storedList.value : storedList.values);
-    const isOld = storedList?.state === 'old' && isSame(value, draft[LIST_OF[field]][lang]);
+    const isOld = storedList?.state === 'old' && isSame(value, draft[FORM_LISTS[field]][lang]);
     return [isOld ? text(confirmedPath(field, lang)) : undefined];
   }
-  const storedList = stored[LIST_OF[field]]?.find((each) => each.lang === lang);
+  const storedList = stored[FORM_LISTS[field]]?.find((each) => each.lang === lang);
   const places = formerIndexes(stored[field], draft[field]);
   return places.map((place = -1, index) =>
     storedList?.states?.[place] === 'old' &&
-    isSame(storedList.values[place], draft[LIST_OF[field]][lang][index])
+    isSame(storedList.values[place], draft[FORM_LISTS[field]][lang][index])
       ? text(confirmedPath(field, lang, place))
       : undefined,
   );
@@ -54,7 +58,7 @@ export function makesOld(
     const changed = changedSources(draft, stored, field);
     return others.some((lang) => {
       const old = oldIn(draft, stored, field, lang);
-      const values = draft[LIST_OF[field]][lang];
+      const values = draft[FORM_LISTS[field]][lang];
       const valueAt = (index: number) => (isAligned(field) ? values[index] : values);
       return changed.some((index) => valueAt(index)?.length && !old[index]);
     });

@@ -86,5 +86,8 @@ describe('translations in the project form', () => {
     const errors = { names: 'a', 'names.1.value': 'a', 'partLists.0.values.2': 'b' };
     expect(errorsIn(errors, 'es', guide.languages)).toEqual({ 'names.value': 'a' });
     expect(errorsIn(errors, 'en', guide.languages)).toEqual({ 'partLists.values.2': 'b' });
+    const ofYield = { yield: 'c', 'yield.unit.2.value': 'c' };
+    expect(errorsIn(ofYield, 'es', guide.languages)).toEqual({ 'yieldUnits.value': 'c' });
+    expect(errorsIn(ofYield, 'pt-BR', guide.languages)).toEqual({});
   });
 });

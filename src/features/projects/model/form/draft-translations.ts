@@ -1,6 +1,7 @@
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText } from '@/shared/interface/localized-text';
 import { formerIndexes } from './align-list';
+import { sourceIn, type StatedText } from '../texts/states';
 import {
   LIST_OF,
   type LocalizedList,
@@ -21,30 +22,51 @@ export type DraftTranslations = {
   tagLists: InEach<string[]>;
   partLists: InEach<string[]>;
   toolLists: InEach<string[]>;
+  yieldUnits: InEach<string>;
   /** old translations that are still right (`confirmedPath`) */
   confirmed: string[];
   /** the change of the source is only a typing mistake */
   keepTranslations: boolean;
 };
 
-export type TranslatedField = keyof typeof LIST_OF;
-export const TRANSLATED_FIELDS = Object.keys(LIST_OF) as TranslatedField[];
+/** The lists of the form: those of the API, and the word of the yield. */
+export const FORM_LISTS = { ...LIST_OF, yield: 'yieldUnits' } as const;
+export type TranslatedField = keyof typeof FORM_LISTS;
+export const TRANSLATED_FIELDS = Object.keys(FORM_LISTS) as TranslatedField[];
 export const isTranslatedField = (field: string): field is TranslatedField =>
-  Object.hasOwn(LIST_OF, field);
+  Object.hasOwn(FORM_LISTS, field);
+
+type Yield = { amount: number; unit: StatedText[] };
+/** The texts of a project as the form has them: of the yield, its word. */
+export const withYieldWord = <
+  Project extends { languages: ProjectLanguage[]; yield?: Yield | null | undefined },
+>({
+  yield: makes,
+  ...project
+}: Project) => ({
+  ...project,
+  yield: sourceIn(makes?.unit ?? [], project.languages[0]),
+  yieldUnits: makes?.unit ?? [],
+});
 
 /**
  * The name of a confirmed translation.
  * @param place of a part or tool: its index in the stored list, which stays when others move
  */
 export const confirmedPath = (field: TranslatedField, lang: ProjectLanguage, place?: number) =>
-  [LIST_OF[field], lang, ...(place === undefined ? [] : [place])].join('.');
+  [FORM_LISTS[field], lang, ...(place === undefined ? [] : [place])].join('.');
 
-type Primary = TextColumns & { languages: ProjectLanguage[] };
-type Draft = Primary & DraftTranslations;
+/** The form's texts in the primary language; of the yield, its word. */
+export type FormTexts = TextColumns & { yield: string; languages: ProjectLanguage[] };
+/** These texts in all languages. */
+export type FormLists = { [L in keyof TextLists]?: TextLists[L] | undefined } & {
+  yieldUnits: readonly StatedText[];
+};
+type Draft = FormTexts & DraftTranslations;
 
 /** The translations of a project in the form. */
 export function draftTranslationsOf(
-  project: (Partial<Primary> & { [L in keyof TextLists]?: TextLists[L] | undefined }) | undefined,
+  project: (Partial<FormTexts> & FormLists) | undefined,
 ): DraftTranslations {
   const inEach = <T>(valueIn: (lang: ProjectLanguage) => T) =>
     Object.fromEntries(PROJECT_LANGUAGES.map((lang) => [lang, valueIn(lang)])) as InEach<T>;
@@ -64,6 +86,7 @@ export function draftTranslationsOf(
     tagLists: lists(project?.tagLists),
     partLists: lists(project?.partLists, project?.parts ?? []),
     toolLists: lists(project?.toolLists, project?.tools ?? []),
+    yieldUnits: texts(project?.yieldUnits),
     confirmed: [],
     keepTranslations: false,
   };
@@ -100,7 +123,7 @@ function withOtherPrimary(draft: Draft, [primary]: ProjectLanguage[]): Partial<D
   if (!primary || !former || primary === former || !isTranslated) return {};
   const moved: Record<string, unknown> = {};
   for (const field of TRANSLATED_FIELDS) {
-    const list = LIST_OF[field];
+    const list = FORM_LISTS[field];
     const present: string | string[] = draft[field];
     const translation: string | string[] = draft[list][primary];
     const blank =
@@ -135,7 +158,7 @@ export function changedLists(draft: Draft, fresh: Draft): { [L in keyof TextList
     others.some((lang) => written(draft[list][lang]) !== written(fresh[list][lang]));
   const isConfirmed = (...text: Parameters<typeof confirmedPath>) =>
     draft.confirmed.includes(confirmedPath(...text));
-  const entry = (field: TranslatedField, lang: ProjectLanguage) => {
+  const entry = (field: keyof TextColumns, lang: ProjectLanguage) => {
     const value = draft[LIST_OF[field]][lang];
     if (typeof value === 'string')
       return value.trim() === ''
@@ -150,11 +173,26 @@ export function changedLists(draft: Draft, fresh: Draft): { [L in keyof TextList
     return { lang, values, ...(states.includes('written') ? { states } : {}) };
   };
   return Object.fromEntries(
-    TRANSLATED_FIELDS.filter((field) => isChanged(LIST_OF[field])).map((field) => [
-      LIST_OF[field],
-      others.map((lang) => entry(field, lang)),
-    ]),
+    (Object.keys(LIST_OF) as (keyof TextColumns)[])
+      .filter((field) => isChanged(LIST_OF[field]))
+      .map((field) => [LIST_OF[field], others.map((lang) => entry(field, lang))]),
   );
+}
+
+/** The yield to send, with its word in each language of the draft; null where nothing is written. */
+export function yieldToSend(draft: Draft & { yieldAmount: string }) {
+  const [primary, ...others] = draft.languages;
+  const unit = [
+    { lang: primary, value: draft.yield },
+    ...others.map((lang) => ({
+      lang,
+      value: draft.yieldUnits[lang],
+      ...(draft.confirmed.includes(confirmedPath('yield', lang)) ? WRITTEN : {}),
+    })),
+  ];
+  const amount = draft.yieldAmount.trim();
+  if (amount === '' && unit.every(({ value }) => value.trim() === '')) return null;
+  return { amount: amount === '' ? Number.NaN : Number(amount), unit };
 }
 
 /** Reports whether one of these fields is written in the primary language and not in `lang`. */
@@ -164,7 +202,7 @@ export function isUnwritten(
   fields: readonly TranslatedField[],
 ): boolean {
   return fields.some((field) => {
-    const [source, own]: (string | string[])[] = [draft[field], draft[LIST_OF[field]][lang]];
+    const [source, own]: (string | string[])[] = [draft[field], draft[FORM_LISTS[field]][lang]];
     if (typeof source === 'string') return source.trim() !== '' && own === '';
     return isAligned(field)
       ? (source ?? []).some((_, index) => !own?.[index])
@@ -178,11 +216,14 @@ export function errorsIn(
   lang: ProjectLanguage,
   languages: readonly ProjectLanguage[],
 ): Record<string, string> {
-  const index = String(languages.indexOf(lang) - 1);
+  const index = languages.indexOf(lang);
   return Object.fromEntries(
     Object.entries(errors).flatMap(([path, message]) => {
       const [list, at, ...rest] = path.split('.');
-      return at === index ? [[[list, ...rest].join('.'), message]] : [];
+      // The word of the yield is sent in all languages, a list in all but the first.
+      if (list === 'yield' && at === 'unit')
+        return rest[0] === String(index) ? [[`yieldUnits.${rest[1]}`, message]] : [];
+      return at === String(index - 1) ? [[[list, ...rest].join('.'), message]] : [];
     }),
   );
 }

@@ -29,6 +29,10 @@ const formDraft = z
     tagLists: lists,
     partLists: lists,
     toolLists: lists,
+    kind: z.union([z.literal(1), z.literal(2)]),
+    yield: z.string(),
+    yieldAmount: z.string(),
+    yieldUnits: texts,
     keepTranslations: z.boolean(),
   })
   .partial();

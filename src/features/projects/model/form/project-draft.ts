@@ -1,17 +1,26 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { NEW_AVERAGE_TIME, ProjectType } from '../../constants';
+import { GuideKind, NEW_AVERAGE_TIME, ProjectType } from '../../constants';
 import type { ProjectInput } from '../../schema';
-import { type DraftTranslations, draftTranslationsOf } from './draft-translations';
+import {
+  type DraftTranslations,
+  draftTranslationsOf,
+  withYieldWord,
+  yieldToSend,
+} from './draft-translations';
 import { LIST_OF, type TextLists } from '../texts/project-texts';
 
 /** The fields of the form, in the primary language. */
-type FormInput = Omit<ProjectInput, keyof TextLists | 'kind' | 'yield'>;
+type FormInput = Omit<ProjectInput, keyof TextLists>;
 
 /** The values of the project form while editing: numbers are texts. */
-export type ProjectDraft = Omit<FormInput, 'averageTime' | 'people'> & {
+export type ProjectDraft = Omit<FormInput, 'averageTime' | 'people' | 'kind' | 'yield'> & {
   hours: string;
   minutes: string;
   people: string;
+  kind: GuideKind;
+  /** its word in the primary language */
+  yield: string;
+  yieldAmount: string;
 } & DraftTranslations;
 
 /** The fields of the form that can show an error. */
@@ -28,6 +37,8 @@ export const PROJECT_FORM_FIELDS = [
   'tags',
   'tools',
   'parts',
+  'kind',
+  'yield',
 ] as const satisfies readonly (keyof ProjectInput)[];
 export type ProjectFormField = (typeof PROJECT_FORM_FIELDS)[number];
 /** Paths of the form's fields, and of the lists of translations. */
@@ -40,6 +51,7 @@ export function toDraft(
   project: ProjectInput | undefined,
   language: ProjectLanguage,
 ): ProjectDraft {
+  const stored = project && withYieldWord(project);
   const [hours, minutes] = (project?.averageTime ?? NEW_AVERAGE_TIME)
     .split(':')
     .map((part) => String(Number(part))) as [string, string];
@@ -58,27 +70,34 @@ export function toDraft(
     tags: project?.tags ?? [],
     tools: project?.tools ?? [],
     parts: project?.parts ?? [],
-    ...draftTranslationsOf(project),
+    kind: project?.kind ?? GuideKind.Guide,
+    yieldAmount: project?.yield ? String(project.yield.amount) : '',
+    yield: stored?.yield ?? '',
+    ...draftTranslationsOf(stored),
   };
 }
 
 /** The request body for the schema, which reports missing or invalid values; without translations. */
-export function toInput({
-  hours,
-  minutes,
-  people,
-  names: _names,
-  descriptions: _descriptions,
-  categories: _categories,
-  tagLists: _tagLists,
-  partLists: _partLists,
-  toolLists: _toolLists,
-  confirmed: _confirmed,
-  keepTranslations: _keepTranslations,
-  ...rest
-}: ProjectDraft): Record<keyof FormInput, unknown> {
+export function toInput(draft: ProjectDraft): Record<keyof FormInput, unknown> {
+  const {
+    hours,
+    minutes,
+    people,
+    names: _names,
+    descriptions: _descriptions,
+    categories: _categories,
+    tagLists: _tagLists,
+    partLists: _partLists,
+    toolLists: _toolLists,
+    confirmed: _confirmed,
+    yieldAmount: _yieldAmount,
+    yieldUnits: _yieldUnits,
+    keepTranslations: _keepTranslations,
+    ...rest
+  } = draft;
   return {
     ...rest,
+    yield: yieldToSend(draft),
     averageTime: averageTimeOf(hours.trim(), minutes.trim()),
     people: people.trim() === '' ? Number.NaN : Number(people),
   };

@@ -21,7 +21,9 @@ import type { FormChanges } from '../../../model/form/form-draft';
 import type { ProjectDraft, ProjectFormField } from '../../../model/form/project-draft';
 import { AverageTimeField } from './average-time-field';
 import { CodeNote } from '@/features/labels/ui/components/code-note';
+import { KindField } from './kind-field';
 import { LanguagesField } from './languages-field';
+import { YieldField } from './yield-field';
 
 /** The project form, as each of its fields gets it. */
 export interface FormState {
@@ -60,6 +62,10 @@ export function ProjectField({ field, ...props }: ProjectFieldProps) {
           error={errors[field]}
         />
       );
+    case 'kind':
+      return <KindField {...props} />;
+    case 'yield':
+      return <YieldField {...props} />;
     case 'name':
     case 'people':
     case 'description':

@@ -79,6 +79,8 @@ describe('the project form', () => {
     await user.click(screen.getByRole('button', { name: 'Create project' }));
     expect(onSubmit).toHaveBeenCalledWith({
       name: 'Shelf',
+      kind: 1,
+      yield: null,
       languages: ['pt-BR', 'en'],
       type: 2,
       averageTime: '01:30',

@@ -4,7 +4,11 @@ import { useForm } from '@/browser/api/use-form';
 import { Button } from '@/ui/kit/buttons/button';
 import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { NEW_FORM, useFormDraft } from '../../hooks/use-form-draft';
-import { changedLists, TRANSLATED_FIELDS } from '../../../model/form/draft-translations';
+import {
+  changedLists,
+  TRANSLATED_FIELDS,
+  withYieldWord,
+} from '../../../model/form/draft-translations';
 import { PROJECT_FORM_PATHS, toDraft, toInput } from '../../../model/form/project-draft';
 import { useSuggestions } from '../../hooks/use-suggestions';
 import {
@@ -31,8 +35,10 @@ interface ProjectFormProps {
 
 const COLUMNS = 'grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-3';
 const WHOLE_ROW = 'md:col-span-2 lg:col-span-3';
-const OTHERS = ['ref', 'brand'] as const;
-const REST = ['description', ...OTHERS, 'category', 'tags', 'tools', 'parts'] as const;
+const OF_NEW = ['description', 'ref', 'brand', 'category', 'tags', 'tools', 'parts'] as const;
+const ALL = [...OF_NEW, 'kind', 'yield'] as const;
+/** Fields without translations. */
+const BESIDE_TABS = ['ref', 'brand', 'kind'] as const;
 
 /**
  * The project form (docs/reference/guides.md#fields), for making and for changing. What is entered
@@ -75,7 +81,7 @@ export function ProjectForm({
         <ProjectField field="averageTime" {...fieldProps} />
         <ProjectField field="people" {...fieldProps} />
       </div>
-      {(hasTabs ? OTHERS : REST).map((field) => (
+      {(hasTabs ? BESIDE_TABS : initial ? ALL : OF_NEW).map((field) => (
         <ProjectField key={field} field={field} {...fieldProps} className={WHOLE_ROW} />
       ))}
     </>
@@ -96,7 +102,7 @@ export function ProjectForm({
         <div className={WHOLE_ROW}>
           <ProjectTexts
             fields={TRANSLATED_FIELDS}
-            stored={initial}
+            stored={withYieldWord(initial)}
             {...fieldProps}
             columns={COLUMNS}
             wholeRow={WHOLE_ROW}

@@ -4,12 +4,11 @@ import { Checkbox } from '@/ui/kit/fields/checkbox';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import {
   errorsIn,
+  FORM_LISTS,
   isUnwritten,
   type TranslatedField as FieldName,
 } from '../../../model/form/draft-translations';
-import { isOldIn, makesOld } from '../../../model/form/draft-states';
-import { LIST_OF } from '../../../model/texts/project-texts';
-import type { ProjectView } from '../../../schema';
+import { isOldIn, makesOld, type Stored } from '../../../model/form/draft-states';
 import { LanguageTabs } from '../language-tabs';
 import { type FormState, ProjectField } from './project-field';
 import { TranslatedField } from './translated-field';
@@ -17,7 +16,7 @@ import { TranslatedField } from './translated-field';
 interface ProjectTextsProps extends FormState {
   fields: readonly FieldName[];
   /** the project without the changes of the form */
-  stored: ProjectView;
+  stored: Stored;
   /** the language whose tab is open at first; without it the primary one */
   firstShown?: ProjectLanguage;
   /** how the fields of a language stand, and one that needs a whole row */
@@ -44,13 +43,15 @@ export function ProjectTexts({
   const [chosen, setChosen] = useState<ProjectLanguage>(firstShown ?? primary);
   const shown = languages.includes(chosen) ? chosen : primary;
   const isWrong = (lang: ProjectLanguage) =>
-    lang === primary
-      ? fields.some((field) => field in errors)
-      : fields.some((field) =>
-          Object.keys(errorsIn(errors, lang, languages)).some((path) =>
-            path.startsWith(`${LIST_OF[field]}.`),
-          ),
-        );
+    fields.some((field) => {
+      if (lang === primary && field !== 'yield') return field in errors;
+      return (
+        (lang === primary && 'yield.amount' in errors) ||
+        Object.keys(errorsIn(errors, lang, languages)).some((path) =>
+          path.startsWith(`${FORM_LISTS[field]}.`),
+        )
+      );
+    });
   // An error in another language must be seen, and takes the focus.
   const [seen, setSeen] = useState(errors);
   if (seen !== errors) {

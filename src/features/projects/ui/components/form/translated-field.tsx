@@ -4,12 +4,16 @@ import { FormattedTextarea } from '@/ui/kit/fields/formatted-textarea';
 import { Input } from '@/ui/kit/fields/input';
 import { TagInput } from '@/ui/kit/fields/suggestions/tag-input';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { DESCRIPTION_MAX, LABEL_MAX, PROJECT_NAME_MAX, TAGS_MAX } from '../../../constants';
+import {
+  DESCRIPTION_MAX,
+  LABEL_MAX,
+  PROJECT_NAME_MAX,
+  TAGS_MAX,
+  YIELD_UNIT_MAX,
+} from '../../../constants';
 import { useLimitedText } from '../../hooks/use-limited-text';
-import { errorsIn, type TranslatedField } from '../../../model/form/draft-translations';
-import { oldIn, type OldText } from '../../../model/form/draft-states';
-import { LIST_OF } from '../../../model/texts/project-texts';
-import type { ProjectView } from '../../../schema';
+import { errorsIn, FORM_LISTS, type TranslatedField } from '../../../model/form/draft-translations';
+import { oldIn, type OldText, type Stored } from '../../../model/form/draft-states';
 import { OldNote } from '../old-note';
 import type { FormState } from './project-field';
 import { TranslatedEntries } from './translated-entries';
@@ -18,11 +22,16 @@ interface TranslatedFieldProps extends Omit<FormState, 'suggestions'> {
   field: TranslatedField;
   lang: ProjectLanguage;
   /** the project without the changes of the form */
-  stored: ProjectView;
+  stored: Stored;
   className?: string;
 }
 
-const MAX = { name: PROJECT_NAME_MAX, description: DESCRIPTION_MAX, category: LABEL_MAX } as const;
+const MAX = {
+  name: PROJECT_NAME_MAX,
+  description: DESCRIPTION_MAX,
+  category: LABEL_MAX,
+  yield: YIELD_UNIT_MAX,
+} as const;
 
 /** A text of the project form in a language other than the first, with its source. */
 export function TranslatedField({
@@ -38,7 +47,7 @@ export function TranslatedField({
   const common = useTranslations('common');
   const limited = useLimitedText();
   const [primary] = draft.languages;
-  const list = LIST_OF[field];
+  const list = FORM_LISTS[field];
   const errors = errorsIn(allErrors, lang, draft.languages);
   const change = (value: string | string[]) =>
     onChange({ [list]: { ...draft[list], [lang]: value } });
@@ -61,8 +70,9 @@ export function TranslatedField({
   switch (field) {
     case 'name':
     case 'description':
-    case 'category': {
-      const value = draft[LIST_OF[field]][lang];
+    case 'category':
+    case 'yield': {
+      const value = draft[FORM_LISTS[field]][lang];
       const isFormatted = field === 'description';
       const Control = isFormatted ? FormattedTextarea : Input;
       return (
@@ -110,7 +120,7 @@ export function TranslatedField({
         <TranslatedEntries
           legend={t(field)}
           entries={draft[field]}
-          values={draft[LIST_OF[field]][lang]}
+          values={draft[FORM_LISTS[field]][lang]}
           onChange={change}
           noteOn={(index, entry) => noteOn(old[index], entry)}
           lang={lang}
