@@ -198,6 +198,26 @@ export const EDITS: Record<string, (edited: Edited, a: number, b: number) => voi
   removePart({ guide }, a) {
     guide.project.parts.splice(a % Math.max(guide.project.parts.length, 1), 1);
   },
+  kind(edited) {
+    edited.guide.project.kind = 2;
+    touch(edited, 'project', 'kind');
+  },
+  yieldAmount(edited, a) {
+    const { project } = edited.guide;
+    project.yield = { unit: [], ...project.yield, amount: Number(fresh()) + a };
+    touch(edited, 'project', 'yield');
+  },
+  yieldWord(edited, a) {
+    const { project } = edited.guide;
+    const lang = pick(project.languages, a) ?? 'en';
+    if (!project.yield) return;
+    project.yield.unit = write(project.yield.unit, lang, fresh());
+    touch(edited, 'project', `yield/${lang}`);
+  },
+  fixPart({ guide }, a) {
+    const part = pick(guide.project.parts, a);
+    if (part) part.fixed = true;
+  },
   addLanguage(edited) {
     const { languages } = edited.guide.project;
     const lang = PROJECT_LANGUAGES.find((each) => !languages.includes(each));

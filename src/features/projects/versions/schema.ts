@@ -6,6 +6,7 @@ import { line } from '@/shared/text/text-schemas';
 import { namesOf, QUESTION_TEXTS, STEP_TEXTS } from '../model/content/fields';
 import { LINE_KINDS } from '../model/lines/lines';
 import { markShape } from '../steps/mark-schemas';
+import { guideKind } from '../amount-schemas';
 import { stepType } from '../field-schemas';
 import { sourceView } from '../schema';
 import { VERSION_NOTE_MAX } from '../constants';
@@ -121,10 +122,12 @@ const setting = <const F extends string, V extends z.ZodType>(field: F, value: V
 
 const changes = z.object({
   project: z.object({
-    texts: z.array(textChange(['name', 'description', 'category', 'alt'])),
+    texts: z.array(textChange(['name', 'description', 'category', 'yield', 'alt'])),
     lists: z.array(
       z.object({
-        field: z.enum(['tags', 'parts', 'tools']),
+        field: z.enum(['tags', 'parts', 'tools', 'fixed']).meta({
+          description: '`fixed`: parts and tools whose amounts do not scale any more, or again.',
+        }),
         lang,
         added: z.array(z.string()),
         removed: z.array(z.string()),
@@ -139,6 +142,8 @@ const changes = z.object({
         setting('brand', z.string()),
         setting('languages', z.array(lang)),
         setting('source', sourceView.nullable()),
+        setting('kind', guideKind),
+        setting('yield', z.number().nullable()),
       ]),
     ),
     picture: pictureChange.optional(),

@@ -1,6 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { GuideKind } from '@/features/projects/constants';
-import type { ProjectView } from '@/features/projects/schema';
 import { RecipeHint } from '@/features/projects/ui/components/form/recipe-hint';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { useSaveAtOnce } from '../hooks/use-save-at-once';
@@ -30,24 +29,6 @@ export function KindFact({ onSaved }: FactProps) {
         }}
       />
     </div>
-  );
-}
-
-/** '40 rolls' in the primary language. */
-export function YieldFact({ yielded }: { yielded: NonNullable<ProjectView['yield']> }) {
-  const format = useFormatter();
-  const {
-    project: { languages },
-  } = useEditor();
-  const [primary] = languages;
-  const unit = yielded.unit.find(({ lang }) => lang === primary)?.value;
-  return (
-    <span className="flex flex-wrap gap-x-2">
-      <span className="font-mono">
-        {format.number(yielded.amount, { maximumFractionDigits: 6 })}
-      </span>
-      {unit && <span lang={primary}>{unit}</span>}
-    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import { FormattedText } from '@/ui/kit/formatted-text';
 import { Drawer } from '@/ui/kit/overlays/drawer';
 import { ProjectType } from '@/features/projects/constants';
 import { ProjectForm } from '@/features/projects/ui/components/form/project-form';
+import { YieldText } from '@/features/projects/ui/components/yield-text';
 import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
 import type { ProjectFormField } from '@/features/projects/model/form/project-draft';
 import { GoneComments, ItemComments } from '@/features/reviews/ui/comments/late-parts';
@@ -17,7 +18,7 @@ import { GUIDE_KEY } from '../../shell/model/fields';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { focusField } from '../../list/model/focus-field';
 import { useProjectForm } from '../hooks/use-project-form';
-import { KindFact, LinesFact, YieldFact } from './saved-facts';
+import { KindFact, LinesFact } from './saved-facts';
 import { ProjectPicture } from './project-picture';
 import { SettingsRow } from './settings-row';
 
@@ -123,7 +124,17 @@ function useFacts(onSaved: () => void): readonly (readonly [ProjectFormField, Re
     ['languages', languages.map((lang) => languageLabel(locale, lang)).join(', ')],
     ['category', project.category],
     ['kind', <KindFact key="kind" onSaved={onSaved} />],
-    ['yield', project.yield && <YieldFact key="yield" yielded={project.yield} />],
+    [
+      'yield',
+      project.yield && (
+        <YieldText
+          key="yield"
+          yielded={project.yield}
+          lang={languages[0] ?? 'en'}
+          languages={languages}
+        />
+      ),
+    ],
     [
       'tools',
       project.tools.length > 0 && <LinesFact key="tools" field="tools" onSaved={onSaved} />,

@@ -96,18 +96,19 @@ it('lists exactly the edits of any history', () => {
         Object.fromEntries(expected(from, edited)),
       );
 
-      const [oldParts = [], newParts = []] = [from, to].map(({ project }) =>
-        project.parts.map(({ text }) => text[0]?.value ?? ''),
-      );
-      const parts = {
-        added: newParts.filter((part) => !oldParts.includes(part)),
-        removed: oldParts.filter((part) => !newParts.includes(part)),
-      };
-      expect(changes.project.lists).toEqual(
-        parts.added.length + parts.removed.length === 0
+      const changeOf = (field: 'parts' | 'fixed') => {
+        const [before = [], after = []] = [from, to].map(({ project }) =>
+          project.parts.flatMap(({ text, fixed }) =>
+            field === 'parts' || fixed ? [text[0]?.value ?? ''] : [],
+          ),
+        );
+        const added = after.filter((part) => !before.includes(part));
+        const removed = before.filter((part) => !after.includes(part));
+        return added.length + removed.length === 0
           ? []
-          : [{ field: 'parts', lang: 'en', isReordered: false, ...parts }],
-      );
+          : [{ field, lang: 'en', isReordered: false, added, removed }];
+      };
+      expect(changes.project.lists).toEqual([...changeOf('parts'), ...changeOf('fixed')]);
 
       const counts = Object.values(summaryOf(changes));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(countChanges(changes));

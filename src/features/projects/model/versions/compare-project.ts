@@ -1,3 +1,4 @@
+import { GuideKind } from '@/features/projects/constants';
 import type { ProjectSource } from '@/features/projects/schema';
 import {
   type LocalizedList,
@@ -15,14 +16,16 @@ import type {
   SettingChange,
 } from './changes';
 import { hasOtherStates, languagesOfBoth, pictureChange, textChanges } from './compare-texts';
-import type { GuideContent } from '../content/content';
+import type { GuideContent, GuideEntry } from '../content/content';
+import { itemsOf } from '../content/uses';
+import { sourceIn } from '../texts/states';
 
 type Project = GuideContent['project'];
 type List = StatedTags & StatedList;
-type Lists = Record<ListField, List[]>;
+type Lists = Record<Exclude<ListField, 'fixed'>, List[]>;
 
-const TEXTS: readonly ProjectTextField[] = ['name', 'description', 'category', 'alt'];
-const LISTS: readonly ListField[] = ['tags', 'parts', 'tools'];
+const TEXTS: readonly ProjectTextField[] = ['name', 'description', 'category', 'yield', 'alt'];
+const LISTS: readonly (keyof Lists)[] = ['tags', 'parts', 'tools'];
 
 /** Differences in the project's own texts, lists, settings and picture. */
 export function compareProject(from: Project, to: Project): ProjectChanges {
@@ -31,7 +34,7 @@ export function compareProject(from: Project, to: Project): ProjectChanges {
   const pair = { from: former.texts, to: present.texts };
   const langs = languagesOfBoth(languages);
   const texts = textChanges(TEXTS, pair, languages);
-  const lists = listChanges(former.lists, present.lists, langs);
+  const lists = [...listChanges(former.lists, present.lists, langs), ...fixedChanges(from, to)];
   const isSame = texts.length === 0 && lists.length === 0;
   const hasNewStates = () =>
     hasOtherStates(TEXTS, pair, languages) ||
@@ -48,8 +51,8 @@ export function compareProject(from: Project, to: Project): ProjectChanges {
 function textsOf(head: Project) {
   const stated = statedListsOf(head);
   const lists: Lists = { tags: stated.tagLists, parts: stated.partLists, tools: stated.toolLists };
-  const { name, description, category, alt } = head;
-  return { texts: { name, description, category, alt }, lists };
+  const { name, description, category, alt, yield: makes } = head;
+  return { texts: { name, description, category, alt, yield: makes?.unit ?? [] }, lists };
 }
 
 function listChanges(from: Lists, to: Lists, languages: readonly ProjectLanguage[]): ListChange[] {
@@ -65,6 +68,30 @@ function listChanges(from: Lists, to: Lists, languages: readonly ProjectLanguage
       return isSame ? [] : [{ field, lang, ...change }];
     }),
   );
+}
+
+/** The parts and tools whose amounts do not scale any more, and those that scale again. */
+function fixedChanges(from: Project, to: Project): ListChange[] {
+  const [lang = 'en'] = to.languages;
+  const added = fixedOnly(to, from);
+  const removed = fixedOnly(from, to);
+  // One that was removed and added again has another id.
+  const isAgain = (one: GuideEntry, others: readonly GuideEntry[]) =>
+    others.some(({ text }) => sourceIn(text, lang) === sourceIn(one.text, lang));
+  const linesOf = (entries: GuideEntry[], others: GuideEntry[]) =>
+    entries
+      .filter((entry) => !isAgain(entry, others))
+      .map(({ text }) => sourceIn(text, lang) || (text[0]?.value ?? ''));
+  const change = { added: linesOf(added, removed), removed: linesOf(removed, added) };
+  return change.added.length + change.removed.length > 0
+    ? [{ field: 'fixed', lang, ...change, isReordered: false }]
+    : [];
+}
+
+/** The entries that are fixed in a guide and not in another. */
+function fixedOnly(head: Project, other: Project): GuideEntry[] {
+  const known = new Set(itemsOf(other).flatMap(({ id, fixed }) => (fixed ? [id] : [])));
+  return itemsOf(head).filter(({ id, fixed }) => fixed && !known.has(id));
 }
 
 /** The written entries: in translated parts and tools, '' is a missing one. */
@@ -103,13 +130,23 @@ function statesIn(lists: readonly List[], lang: ProjectLanguage): string {
     .join('');
 }
 
-const settings = ({ averageTimeMinutes, people, ref, brand, languages, source }: Project) => ({
+const settings = ({
+  averageTimeMinutes,
+  people,
+  ref,
+  brand,
+  languages,
+  source,
+  ...facts
+}: Project) => ({
   averageTimeMinutes,
   people,
   ref,
   brand,
   languages,
   source: sourceOf(source),
+  kind: facts.kind ?? GuideKind.Guide,
+  yield: facts.yield?.amount ?? null,
 });
 
 function settingChanges(from: Project, to: Project): SettingChange[] {

@@ -106,6 +106,29 @@ describe('the review of a draft', () => {
     expect(screen.getByText('saw')).toBeTruthy();
   });
 
+  it('shows what the guide makes, and which lines do not scale', async () => {
+    answers[`GET ${PROJECT}`] = () =>
+      sampleProject({
+        versionNumber: null,
+        kind: 2,
+        yield: { amount: 40, unit: [{ lang: 'en', value: 'rolls' }] },
+        parts: ['500 g flour', '1 egg'],
+        tools: ['bowl'],
+        items: [
+          { id: 'f', kind: 'part', fixed: false },
+          { id: 'e', kind: 'part', fixed: true },
+          { id: 'b', kind: 'tool', fixed: false },
+        ],
+      });
+    open();
+    expect((await screen.findByText('Kind')).parentElement?.textContent).toBe('KindRecipe');
+    expect(screen.getByText('Yield').parentElement?.textContent).toBe('Yield40rolls');
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual(
+      expect.arrayContaining(['500 g flour', '1 egg (does not scale)', 'bowl']),
+    );
+  });
+
   it('is approved with the keyboard alone, exactly as it was read', async () => {
     const user = open();
     decides(approved);

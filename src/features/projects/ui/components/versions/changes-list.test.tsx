@@ -62,6 +62,32 @@ describe('the list of changes', () => {
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(title);
   });
 
+  it('says kind, yield and what does not scale in words', () => {
+    const lang = 'pt-BR' as const;
+    show(
+      {
+        project: {
+          texts: [],
+          lists: [{ field: 'fixed', lang, added: ['3 ovos'], removed: [], isReordered: false }],
+          settings: [
+            { field: 'kind', before: 1, after: 2 },
+            { field: 'yield', before: 1200.5, after: null },
+          ],
+          hasNewStates: false,
+        },
+      },
+      'pt-BR',
+    );
+    const [fixed, ...others] = screen
+      .getAllByRole('heading', { level: 4 })
+      .map(({ parentElement }) => parentElement?.textContent);
+    expect(fixed).toMatch(/^Não multiplicar.*adicionado: ?3 ovos/);
+    expect(others).toMatchObject([
+      expect.stringMatching(/^Tipo de guia.*Guia.*Receita/),
+      expect.stringMatching(/^Rendimento.*removido: ?1.200,5$/),
+    ]);
+  });
+
   it('says in words what was added and removed, in the order of languages', () => {
     const text = { field: 'name', before: 'Use 80 grit', after: 'Use 120 grit' } as const;
     show({

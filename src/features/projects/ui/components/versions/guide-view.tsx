@@ -6,12 +6,14 @@ import { FormattedText } from '@/ui/kit/formatted-text';
 import { Picture } from '@/ui/kit/pictures/picture';
 import { languageLabel, type ProjectLanguage } from '@/shared/interface/languages';
 import { type LocalizedText, type PickedText, pickText } from '@/shared/interface/localized-text';
+import { GuideKind } from '../../../constants';
 import { chaptersOf } from '../../../model/chapters';
 import { linesAfter, linesBefore } from '../../../model/lines/lines';
 import { type PickedEntry, projectTextsIn } from '../../../model/texts/project-texts';
 import type { ProjectView, PublicProject } from '../../../schema';
 import type { PublicStepView, StepView } from '../../../steps/schema';
 import { LineNote } from '../lines/line-note';
+import { YieldText } from '../yield-text';
 
 const PICTURE_PX = 240;
 
@@ -32,6 +34,7 @@ export function GuideView({ guide, lang: first, beside }: GuideViewProps) {
   const [chosen, choose] = useState(first);
   const lang = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? 'en');
   const texts = projectTextsIn(guide, lang);
+  const itemsOf = (wanted: 'part' | 'tool') => guide.items.filter(({ kind }) => kind === wanted);
   const read = (all: LocalizedText[]) => pickText(all, lang, languages);
   return (
     <div className="flex flex-col gap-6">
@@ -58,8 +61,18 @@ export function GuideView({ guide, lang: first, beside }: GuideViewProps) {
             className="mt-1 max-w-prose wrap-anywhere"
           />
         )}
-        <Entries title={t('fields.parts')} entries={texts.parts} />
-        <Entries title={t('fields.tools')} entries={texts.tools} />
+        <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm empty:hidden">
+          {guide.kind === GuideKind.Recipe && (
+            <Fact name={t('fields.kind')}>{t('settings.recipe')}</Fact>
+          )}
+          {guide.yield && (
+            <Fact name={t('fields.yield')}>
+              <YieldText yielded={guide.yield} lang={lang} languages={languages} />
+            </Fact>
+          )}
+        </dl>
+        <Entries title={t('fields.parts')} entries={texts.parts} items={itemsOf('part')} />
+        <Entries title={t('fields.tools')} entries={texts.tools} items={itemsOf('tool')} />
         {beside && <div className="mt-3">{beside(null)}</div>}
       </div>
       {chaptersOf(steps).map(({ heading, steps: numbered }, index) => (
@@ -104,7 +117,24 @@ export function GuideView({ guide, lang: first, beside }: GuideViewProps) {
   );
 }
 
-function Entries({ title, entries }: { title: string; entries: readonly PickedEntry[] }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-x-2">
+      <dt className="font-semibold text-ink-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface EntriesProps {
+  title: string;
+  entries: readonly PickedEntry[];
+  /** at the same positions */
+  items: PublicProject['items'];
+}
+
+function Entries({ title, entries, items }: EntriesProps) {
+  const t = useTranslations('editor.fields');
   if (entries.length === 0) return null;
   return (
     <div className="mt-3">
@@ -112,8 +142,11 @@ function Entries({ title, entries }: { title: string; entries: readonly PickedEn
       <ul className="list-disc pl-5 wrap-anywhere">
         {entries.map(({ text, lang }, index) => (
           // Entries can be equal, and none changes its place while it is shown.
-          <li key={index} lang={lang}>
-            {text}
+          <li key={index}>
+            <span lang={lang}>{text}</span>
+            {items[index]?.fixed && (
+              <span className="text-sm text-ink-muted">{` (${t('fixed')})`}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { languageIn } from '@/shared/interface/languages';
+import { GuideKind } from '@/features/projects/constants';
 import { formatAverageTime } from '@/features/projects/model/average-time';
 import { shortDuration } from '@/features/projects/model/duration';
 import { Difference } from '@/ui/kit/word-differences';
@@ -66,6 +67,7 @@ function ChangedEntries({ list: { lang, added, removed, isReordered } }: { list:
 
 /** The values of a setting as people read them; '' if there is none. */
 function useSettingWords() {
+  const t = useTranslations('versions.changes');
   const locale = useLocale();
   return (setting: SettingChange): { before: string; after: string } => {
     switch (setting.field) {
@@ -79,6 +81,12 @@ function useSettingWords() {
             languages.map((lang) => languageIn(locale, lang)),
           ),
         );
+      case 'kind':
+        return bothSides(setting, (kind) =>
+          t(kind === GuideKind.Recipe ? 'kinds.recipe' : 'kinds.guide'),
+        );
+      case 'yield':
+        return bothSides(setting, (amount) => amount?.toLocaleString(locale) ?? '');
       case 'source':
         return bothSides(setting, (source) =>
           source
