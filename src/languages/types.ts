@@ -11,8 +11,6 @@ export type GuideWords = {
   stepAlso: readonly string[];
   /** next to the code on a printed label */
   scan: string;
-  /** categories of recipes, parted by commas; a star stands for any ending */
-  recipe: string;
 };
 
 /** Words that the viewer recognises. */

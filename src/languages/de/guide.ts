@@ -5,6 +5,4 @@ export const guide: GuideWords = {
   steps: ['Schritt', 'Schritte'],
   stepAlso: [],
   scan: 'Scannen und Anleitung öffnen',
-  recipe:
-    'rezept*, kochen, backen, kochrezept*, backrezept*, brote, kuchen, geback, dessert*, nachtisch*, speisen, getranke, essen',
 };

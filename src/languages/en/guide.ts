@@ -5,6 +5,4 @@ export const guide: GuideWords = {
   steps: ['step', 'steps'],
   stepAlso: [],
   scan: 'Scan for the guide',
-  recipe:
-    'recipe*, cooking, baking, bread, breads, cake, cakes, cookies, pastry, pastries, dessert*, food*, drinks, meal*',
 };

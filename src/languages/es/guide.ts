@@ -5,5 +5,4 @@ export const guide: GuideWords = {
   steps: ['paso', 'pasos'],
   stepAlso: ['etapa'],
   scan: 'Escanea para ver la guía',
-  recipe: 'receta*, gastronomia, reposteria, panaderia, panes, postre*, comida*, bebida*, tartas',
 };

@@ -5,6 +5,4 @@ export const guide: GuideWords = {
   steps: ['étape', 'étapes'],
   stepAlso: ['etape'],
   scan: 'Scannez pour voir le guide',
-  recipe:
-    'recette*, gastronomie, patisserie*, boulangerie, pains, gateau*, dessert*, boissons, repas',
 };

@@ -5,6 +5,4 @@ export const guide: GuideWords = {
   steps: ['passo', 'passos'],
   stepAlso: ['etapa'],
   scan: 'Escaneie para abrir o guia',
-  recipe:
-    'receita*, culinaria, gastronomia, panificacao, confeitaria, pao, paes, bolo*, doces, sobremesa*, comida*, bebida*, salgados',
 };

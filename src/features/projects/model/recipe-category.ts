@@ -1,10 +1,8 @@
-import { GUIDE_WORDS } from '@/languages/guide';
-import { firstWord } from './danger-words';
+import { RECIPES } from '@/languages/recipes';
+import { firstWord } from './first-word';
 
-const RECIPES = Object.values(GUIDE_WORDS)
-  .map(({ recipe }) => recipe)
-  .join(',');
+const WORDS = Object.values(RECIPES).join(',');
 
 /** True for categories such as 'Baking' or 'Receitas', in any language. */
 export const isRecipeCategory = (categories: readonly string[]): boolean =>
-  categories.some((category) => firstWord(category, RECIPES) !== undefined);
+  categories.some((category) => firstWord(category, WORDS) !== undefined);

@@ -72,6 +72,21 @@ it('leaves uses with their lines, and drops them with the line', async () => {
   expect(after.steps[0].version).toBeGreaterThan(2);
 });
 
+it('leaves a line fixed when it is renamed and moved', async () => {
+  const built = await build();
+  const { items } = await read(built);
+  await change(built, { items: [{ id: items[2].id, fixed: true }] });
+  const renamed = ['500 g flour', 'salt', '4 eggs'];
+  expect((await change(built, { parts: renamed })).body.items).toMatchObject([
+    { fixed: false },
+    { fixed: false },
+    { id: items[2].id, fixed: true },
+    { fixed: false },
+  ]);
+  const moved = (await change(built, { parts: ['4 eggs', '500 g flour', 'salt'] })).body;
+  expect(moved.partAmounts[0]).toMatchObject({ id: items[2].id, amount: 4, fixed: true });
+});
+
 it('refuses facts that the guide does not have', async () => {
   const built = await build();
   const { items } = await read(built);
