@@ -25,9 +25,9 @@ const open = () => {
 it('shows below each line what was understood of it', () => {
   open();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1 1/2 cups of flour, sifted1.5cupfloursiftedDo not scale (1 1/2 cups of flour, sifted)',
+    '1 1/2 cups of flour, sifted1.5cup·flour·siftedDo not scale (1 1/2 cups of flour, sifted)',
     'Glue',
-    '2-3 eggs2–3×eggsDo not scale (2-3 eggs)',
+    '2-3 eggs2–3×·eggsDo not scale (2-3 eggs)',
   ]);
 });
 

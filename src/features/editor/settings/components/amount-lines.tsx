@@ -67,8 +67,6 @@ export function AmountLines({ lines, amounts, onFixed }: AmountLinesProps) {
   );
 }
 
-const BEHIND_DOT = "before:me-1.5 before:content-['·']";
-
 /** An amount with its unit, name and note: '1.5–2 kg · flour · sifted', '6 × · eggs'. */
 function Reading({ amount: { amount, amountTo, unit, name, note } }: { amount: Amount }) {
   const t = useTranslations('editor.settings.units');
@@ -82,8 +80,18 @@ function Reading({ amount: { amount, amountTo, unit, name, note } }: { amount: A
     <p translate="no" className="flex flex-wrap gap-x-1.5 text-sm">
       <strong className="font-mono">{range}</strong>
       {spoon ? <em>{spoon.replace('_', ' ')}</em> : <span>×</span>}
-      {name && <span className={BEHIND_DOT}>{name}</span>}
-      {note && <span className={`text-ink-muted ${BEHIND_DOT}`}>{note}</span>}
+      {name && (
+        <>
+          <span aria-hidden>·</span>
+          <span>{name}</span>
+        </>
+      )}
+      {note && (
+        <>
+          <span aria-hidden>·</span>
+          <span className="text-ink-muted">{note}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { RadioGroup } from '@/ui/kit/fields/radio-group';
 import { GuideKind } from '../../../constants';
-import type { FormState } from './project-field';
+import type { FormState } from './form-state';
 import { RecipeHint } from './recipe-hint';
 
 /** A guide or a recipe; the category may propose a recipe. */

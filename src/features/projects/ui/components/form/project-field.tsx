@@ -16,23 +16,13 @@ import {
   TAGS_MAX,
 } from '../../../constants';
 import { useLimitedText } from '../../hooks/use-limited-text';
-import type { useSuggestions } from '../../hooks/use-suggestions';
-import type { FormChanges } from '../../../model/form/form-draft';
-import type { ProjectDraft, ProjectFormField } from '../../../model/form/project-draft';
+import type { ProjectFormField } from '../../../model/form/project-draft';
 import { AverageTimeField } from './average-time-field';
 import { CodeNote } from '@/features/labels/ui/components/code-note';
+import type { FormState } from './form-state';
 import { KindField } from './kind-field';
 import { LanguagesField } from './languages-field';
 import { YieldField } from './yield-field';
-
-/** The project form, as each of its fields gets it. */
-export interface FormState {
-  draft: ProjectDraft;
-  onChange: (part: FormChanges) => void;
-  /** what is wrong, by path */
-  errors: Readonly<Record<string, string>>;
-  suggestions: ReturnType<typeof useSuggestions>;
-}
 
 interface ProjectFieldProps extends FormState {
   field: ProjectFormField;

@@ -10,7 +10,8 @@ import {
 } from '../../../model/form/draft-translations';
 import { isOldIn, makesOld, type Stored } from '../../../model/form/draft-states';
 import { LanguageTabs } from '../language-tabs';
-import { type FormState, ProjectField } from './project-field';
+import type { FormState } from './form-state';
+import { ProjectField } from './project-field';
 import { TranslatedField } from './translated-field';
 
 interface ProjectTextsProps extends FormState {

@@ -15,7 +15,7 @@ import { useLimitedText } from '../../hooks/use-limited-text';
 import { errorsIn, FORM_LISTS, type TranslatedField } from '../../../model/form/draft-translations';
 import { oldIn, type OldText, type Stored } from '../../../model/form/draft-states';
 import { OldNote } from '../old-note';
-import type { FormState } from './project-field';
+import type { FormState } from './form-state';
 import { TranslatedEntries } from './translated-entries';
 
 interface TranslatedFieldProps extends Omit<FormState, 'suggestions'> {

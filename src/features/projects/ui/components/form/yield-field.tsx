@@ -7,7 +7,7 @@ import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { YIELD_MAX, YIELD_MIN, YIELD_UNIT_MAX } from '../../../constants';
 import { useLimitedText } from '../../hooks/use-limited-text';
 import { errorsIn } from '../../../model/form/draft-translations';
-import type { FormState } from './project-field';
+import type { FormState } from './form-state';
 
 const NO_UNITS = Object.fromEntries(
   PROJECT_LANGUAGES.map((lang) => [lang, '']),
@@ -27,7 +27,7 @@ export function YieldField({ draft, onChange, errors }: Omit<FormState, 'suggest
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{t('yield')}</legend>
       <p className="text-sm text-ink-muted">{t('yieldHint')}</p>
-      <div className="grid grid-cols-[minmax(6rem,1fr)_2fr] items-start gap-3">
+      <div className="grid grid-cols-3 items-start gap-3">
         <Field label={t('yieldAmount')} error={errors['yield.amount']}>
           <Input
             ref={amount}
@@ -41,7 +41,11 @@ export function YieldField({ draft, onChange, errors }: Omit<FormState, 'suggest
             className="font-mono"
           />
         </Field>
-        <Field label={t('yieldUnit')} {...limited(draft.yield, YIELD_UNIT_MAX, unitError)}>
+        <Field
+          label={t('yieldUnit')}
+          className="col-span-2"
+          {...limited(draft.yield, YIELD_UNIT_MAX, unitError)}
+        >
           <Input
             lang={lang}
             value={draft.yield}
