@@ -26,6 +26,16 @@ it('finds one that was changed a little while others came or went', () => {
   ]);
 });
 
+it.each([
+  ['moved and changed', ['3 cups brown wheat flour', '3 cups white wheat flour'], [1, 0]],
+  ['one of two replaced', ['salt', '3 cups brown wheat flour'], [0, 1]],
+  ['one of two removed', ['3 cups brown wheat flour'], [1]],
+  ['both changed', ['3 cups fine wheat flour', '3 cups coarse wheat flour'], [0, 1]],
+])('follows the most alike of entries that are alike: %s', (_, after, indexes) => {
+  const before = ['2 cups white wheat flour', '2 cups brown wheat flour'];
+  expect(formerIndexes(before, after)).toEqual(indexes);
+});
+
 it('finds each entry once, an equal one wherever there is one', () => {
   const letters = fc.array(fc.constantFrom(...'abcd'), { maxLength: 8 });
   fc.assert(
