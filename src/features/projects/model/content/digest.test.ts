@@ -74,3 +74,38 @@ it('depends neither on the order of keys nor on what is not shown', () => {
     { seed: 64, numRuns: 100 },
   );
 });
+
+it('compares what steps use by the lines, not by their ids', () => {
+  const guide = newGuide(1);
+  const withParts = (ids: string[], fixed?: true): GuideContent => ({
+    ...guide,
+    project: {
+      ...guide.project,
+      parts: ids.map((id, index) => ({
+        id,
+        text: [{ lang: 'en', value: `Part ${index}` }],
+        ...(fixed ? { fixed } : {}),
+      })),
+    },
+    steps: guide.steps.map((step) => ({ ...step, uses: [{ item: ids[0] ?? '', share: 0.5 }] })),
+  });
+  const former = withParts(['a', 'b']);
+  const swapped = { ...withParts(['b', 'a']), steps: former.steps };
+  for (const [other, isSame] of [
+    [withParts(['c', 'd']), true],
+    [swapped, false],
+    [withParts(['a', 'b'], true), false],
+  ] as const) {
+    expect(isSameContent(other, former)).toBe(isSame);
+    expect(canonicalText(other) === canonicalText(former)).toBe(isSame);
+  }
+});
+
+it('is that of the texts alone for a guide without facts, as in stored reviews', () => {
+  const guide = newGuide(1);
+  const text = [{ lang: 'en' as const, value: 'Screw' }];
+  const parts = [{ id: 'a', text }];
+  expect(canonicalText({ ...guide, project: { ...guide.project, parts } })).toContain(
+    `"parts":[${JSON.stringify([text[0]])}]`,
+  );
+});
