@@ -49,10 +49,12 @@ const MAKES = 'What the guide makes, such as 40 rolls';
 export const guideYield = z
   .strictObject({
     amount: z.number('yieldAmount').min(YIELD_MIN, 'yieldAmount').max(YIELD_MAX, 'yieldAmount'),
-    unit: optionalTexts(YIELD_UNIT).default([]),
+    unit: optionalTexts(YIELD_UNIT).optional(),
   })
   .nullable()
-  .meta({ description: `${MAKES}; readers scale the amounts by it. \`null\` for none.` });
+  .meta({
+    description: `${MAKES}; readers scale the amounts by it. Without a unit, its words stay. \`null\` for none.`,
+  });
 const yieldOf = <Text extends z.ZodType>(text: Text) =>
   z
     .object({ amount: z.number(), unit: z.array(text) })

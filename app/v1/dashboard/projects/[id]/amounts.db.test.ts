@@ -54,6 +54,18 @@ it('keeps kind, yield and fixed items, and shows them to readers', async () => {
   });
 });
 
+it('keeps the words of a yield whose amount alone is changed', async () => {
+  const built = await build();
+  const unit = texts('rolls', built.project.languages);
+  await change(built, { yield: { amount: 40, unit } });
+  expect((await change(built, { yield: { amount: 30 } })).body.yield).toMatchObject({
+    amount: 30,
+    unit,
+  });
+  const { body } = await change(built, { yield: { amount: 30, unit: [] } });
+  expect(body.yield).toEqual({ amount: 30, unit: [] });
+});
+
 it('leaves uses with their lines, and drops them with the line', async () => {
   const built = await build();
   const { items } = await read(built);

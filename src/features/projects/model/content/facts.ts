@@ -10,7 +10,7 @@ import { itemsOf } from './uses';
 /** Facts in a request; undefined ones stay. */
 export type GivenFacts = {
   kind?: GuideKind | undefined;
-  yield?: { amount: number; unit: StatedText[] } | null | undefined;
+  yield?: { amount: number; unit?: StatedText[] | undefined } | null | undefined;
   items?: { id: string; fixed: boolean }[] | undefined;
   keepTranslations?: boolean | undefined;
 };
