@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { call } from '@/testing/api';
 import { buildProject, texts } from '@/testing/database/factories';
-import { PATCH as patchStep } from './steps/[stepId]/route';
+import { exportOf, importFile } from '../../../_testing/imports';
+import { DELETE as removeStep, PATCH as patchStep } from './steps/[stepId]/route';
+import { POST as restoreStep } from './steps/[stepId]/restore/route';
 import { PATCH as publish } from './publish/route';
 import { GET, PATCH } from './route';
 import { GET as readPublic } from '../../../projects/[id]/route';
@@ -120,4 +122,25 @@ it('refuses facts that the guide does not have', async () => {
   await refused(change(built, { yield: { amount: 0 } }));
   await refused(change(built, { yield: { amount: 1, unit: [{ lang: 'fr', value: 'pains' }] } }));
   expect(await read(built)).toMatchObject({ yield: null, kind: 1, version: 1 });
+});
+
+it('keeps the lines of former steps when a file takes the place of the guide', async () => {
+  const built = await build();
+  const { items } = await read(built);
+  const uses = [{ item: items[0].id, share: 0.5 }, { item: items[3].id }];
+  await use(built, uses);
+  await use(built, uses, 1);
+  const archive = await exportOf(built.creator);
+  const second = built.project.steps[1]?.id ?? '';
+  const params = { ...as(built).params, stepId: second };
+  await call(removeStep, { token: built.creator.token, method: 'DELETE', params });
+  await change(built, { parts: ['3 eggs', '400 g flour'] });
+  const { guides } = await importFile(built.creator, archive, { mode: 'replace' });
+  expect(guides).toMatchObject({ replaced: 1 });
+  const after = await read(built);
+  expect(after.items[0].id).toBe(items[0].id);
+  expect(after.steps[0].uses).toEqual(uses);
+  expect(new Set(after.items.map((item: { id: string }) => item.id)).size).toBe(4);
+  const { body } = await call(restoreStep, { token: built.creator.token, method: 'POST', params });
+  expect(body.uses).toEqual(uses);
 });

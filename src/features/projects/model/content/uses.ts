@@ -1,6 +1,8 @@
 import { fieldError } from '@/shared/http/app-error';
 import type { Draft, DraftStep, GuideEntry, GuideHead, StepUse } from './content';
 import { HEAD_LISTS, type HeadList } from './fields';
+import { formerIndexes } from '../form/align-list';
+import { sourceIn } from '../texts/states';
 
 /** The parts, then the tools of a guide: its items. */
 export const itemsOf = (head: Pick<GuideHead, 'parts' | 'tools'>) =>
@@ -68,6 +70,35 @@ export function withKnownUses(draft: Draft): Draft {
       isWhole(step)
         ? step
         : { ...withUses(step, (step.uses ?? []).filter(isKnown)), version: step.version + 1 },
+    ),
+  };
+}
+
+/** An imported draft whose parts and tools have the ids of former ones that they are like. */
+export function withKeptItems(former: GuideHead, draft: Draft): Draft {
+  const kept = new Map(
+    HEAD_LISTS.flatMap((name) => {
+      const [before, after] = [former, draft.project].map((head) =>
+        head[name].map(({ text }) => sourceIn(text, head.languages[0])),
+      );
+      return formerIndexes(before ?? [], after ?? []).flatMap((from, index) => {
+        const [one, other] = [former[name][from ?? -1], draft.project[name][index]];
+        return one && other ? [[other.id, one.id] as const] : [];
+      });
+    }),
+  );
+  const idOf = (id: string) => kept.get(id) ?? id;
+  const renamed = (entries: readonly GuideEntry[]) =>
+    entries.map((entry) => ({ ...entry, id: idOf(entry.id) }));
+  const { parts, tools } = draft.project;
+  return {
+    ...draft,
+    project: { ...draft.project, parts: renamed(parts), tools: renamed(tools) },
+    steps: draft.steps.map((step) =>
+      withUses(
+        step,
+        (step.uses ?? []).map((use) => ({ ...use, item: idOf(use.item) })),
+      ),
     ),
   };
 }

@@ -13,7 +13,7 @@ import { parseAverageTime } from '../../model/average-time';
 import { contentOf, type Draft, type DraftStep } from '../../model/content/content';
 import { isSameContent } from '../../model/content/digest';
 import { withFacts } from '../../model/content/facts';
-import { entryAt, usesAt } from '../../model/content/uses';
+import { entryAt, usesAt, withKeptItems } from '../../model/content/uses';
 import { changedStep, newQuestion, newStep } from '../../model/content/edit-items';
 import type { GivenMedium } from '../../model/content/media';
 import { type GivenMark, placeProblem } from '../../model/marks/marks';
@@ -126,7 +126,10 @@ export async function replaceWholeGuide(
       };
       const { type } = guide.input;
       return {
-        draft: withKeptSteps(draft, await draftOfGuide(actor, guide), guide.stepIds),
+        draft: withKeptItems(
+          draft.project,
+          withKeptSteps(draft, await draftOfGuide(actor, guide), guide.stepIds),
+        ),
         columns: { type, isListed: isListed({ status: project.status, type }) },
         isReplaced: true,
       };
