@@ -16,6 +16,10 @@ it.each([
   expect(useIn(text, LINES)).toEqual(use);
 });
 
-it.each(['300 ml milk (cold)', 'flour', '300 ml milk (× )', ''])('%s is no use', (text) => {
+it.each([
+  ...['300 ml milk (cold)', 'flour', '300 ml milk (× )', ''],
+  ...['300 ml milk (× 1/0)', '300 ml milk (× 2)', '300 ml milk (× -1)', '300 ml milk (1e308 ml)'],
+  ...['3 eggs (1000001)', `3 eggs (2 ${'x'.repeat(31)})`, '3 eggs (× 1e-400)', '3 eggs (1.2.3)'],
+])('%s is no use', (text) => {
   expect(useIn(text, LINES)).toBeUndefined();
 });

@@ -1,4 +1,6 @@
+import { USE_AMOUNT_MAX, USE_UNIT_MAX } from '@/features/projects/constants';
 import type { StepUse } from '@/features/projects/model/content/content';
+import { lengthOf } from '@/shared/text/text';
 
 /** How much of a part or tool a step uses: all of it, a share or an amount of its own. */
 type Use = Omit<StepUse, 'item'>;
@@ -20,7 +22,7 @@ function shareText(share: number): string {
   return String(share);
 }
 
-/** The line of a list that such a text begins with, by its place, and how much of it. */
+/** The line of a list that such a text begins with, by its place, and how much of it, within the limits. */
 export function useIn(
   text: string,
   lines: readonly string[],
@@ -37,7 +39,9 @@ export function useIn(
   const [, above, below = '1', value, unit = null] =
     /^ \((?:× ([\d.e-]{1,30})(?:\/(\d))?|([\d.e-]{1,30})(?: (.{1,60}))?)\)$/u.exec(rest) ?? [];
   const number = value === undefined ? Number(above) / Number(below) : Number(value);
-  if (index < 0 || !(number > 0)) return undefined;
+  const max = value === undefined ? 1 : USE_AMOUNT_MAX;
+  if (index < 0 || !(number > 0 && number <= max) || lengthOf(unit ?? '') > USE_UNIT_MAX)
+    return undefined;
   return value === undefined
     ? { index, share: number }
     : { index, amount: { value: number, unit } };
