@@ -89,8 +89,10 @@ const quantityOf = (amount: string): string =>
 function amountOf(amount: string): Pick<CookedEntry, 'amount'> {
   const [number = '', unit = '', ...more] = amount.split('%').map(quantityOf);
   const found = numberAt(number, 0, grammarOf('en'));
-  const isOne = found?.end === number.length && found.value > 0 && more.length === 0;
-  return isOne ? { amount: { value: found.value, unit: unit || null } } : {};
+  if (found?.end !== number.length || more.length > 0) return {};
+  // Larger ones cannot be added up.
+  const isAddable = found.value > 0 && found.value <= Number.MAX_SAFE_INTEGER;
+  return isAddable ? { amount: { value: found.value, unit: unit || null } } : {};
 }
 
 /** `white wine|wine` is listed by its first name; `./sauces/Hollandaise` is another recipe. */

@@ -140,6 +140,17 @@ Sprinkle @salt and @seeds{a few}.`,
   ]);
 });
 
+it('leaves amounts that cannot be added up as they are written', async () => {
+  const amount = `${'9'.repeat(170)}%g`;
+  const text = `Mix @flour{${amount}}.\n\nDust with @flour{${amount}} and @salt{1/0%g}.`;
+  const { guides } = await readArchive({ 'a.cook': text });
+  expect(guides[0]?.input.parts).toEqual([`${'9'.repeat(170)} g flour`, '1/0 g salt']);
+  expect(guides[0]?.input.steps.map(({ uses }) => uses)).toEqual([
+    [{ item: 'part.1' }],
+    [{ item: 'part.1' }, { item: 'part.2' }],
+  ]);
+});
+
 it('writes sums as the language of the recipe does', async () => {
   const text = '>> locale: de\nMehl: @Mehl{1%kg}.\n\nDann @Mehl{125/1000%kg}.';
   const { guides } = await readArchive({ 'a.cook': text });
