@@ -33,6 +33,8 @@ const ROWS: Row[] = [
   ['a few', 'none', ['a few']],
   [`4 ${'pies '.repeat(13)}`, 'none', [`4 ${'pies '.repeat(13)}`.trim()]],
   ['2000000', 'none', ['2000000']],
+  ['1e+21', 'none', ['1e+21']],
+  ['1e308 rolls', 'none', ['1e308 rolls']],
   [['', '0'], 'none'],
   ['Rende 40 pãezinhos', '40 pãezinhos', [], 'pt-BR'],
   ['2 dúzias de pãezinhos', '24 pãezinhos', [], 'pt-BR'],

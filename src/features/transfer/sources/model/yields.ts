@@ -93,9 +93,9 @@ function readYield(text: string, lang: ProjectLanguage): Read | undefined {
   };
 }
 
-/** '9-inch pie', '9 inch pie', '9 x 13 pan': a size of the one thing that is made. */
+/** '9-inch pie', '9 inch pie', '9 x 13 pan': a size of the one thing that is made. '1e21' is no yield either. */
 function isSize(text: string, at: number, grammar: Grammar): boolean {
-  if (/^(?:-\p{L}|\s?[%°]|\s?[x×]\s?\d)/iu.test(text.slice(at, at + 4))) return true;
+  if (/^(?:-\p{L}|e[+-]?\d|\s?[%°]|\s?[x×]\s?\d)/iu.test(text.slice(at, at + 4))) return true;
   const unit = unitAt(text, skipSpaces(text, at), grammar);
   return unit?.kind === 'length' && text.slice(unit.end).trim() !== '';
 }
