@@ -55,8 +55,7 @@ export function howTo({
     ...videoOf(step, text(step.name), project),
   });
   const image = project.file?.url;
-  const shown = image ?? project.steps.find(({ file }) => file)?.file?.url;
-  const isRecipe = project.kind === GuideKind.Recipe && shown !== undefined;
+  const isRecipe = project.kind === GuideKind.Recipe && image !== undefined;
   const made = project.yield ? yieldText(project.yield, text(project.yield.unit), lang) : undefined;
   const steps = chaptersOf(project.steps).flatMap<Record<string, unknown>>(
     ({ heading, steps: inside }) =>
@@ -77,7 +76,7 @@ export function howTo({
     description: withoutFormatting(texts.description, { hasLinks: true }) || undefined,
     url,
     inLanguage: lang,
-    image: isRecipe ? shown : image,
+    image,
     totalTime: isoDuration(project.averageTime),
     datePublished: project.publishedAt ?? undefined,
     dateModified: modifiedAt(project),
@@ -100,7 +99,7 @@ export function howTo({
   };
 }
 
-/** '40 rolls' */
+/** An amount with its word: '40 rolls'. */
 const yieldText = (
   { amount }: NonNullable<PublicProject['yield']>,
   unit: string,
