@@ -71,7 +71,7 @@ export function guideMarkdown(
   const lists = hasLists ? own : { ...own, tools: [], parts: [] };
   const entries = (title: string, list: readonly PickedEntry[]) => [
     ...section(title, list.map(entryOf)),
-    ...note(...list.map(({ text, lang: of }) => ({ value: text, lang: of }))),
+    ...note(...list.map(textOf)),
   ];
   const hasChapters = guide.steps.some(({ type }) => type === StepType.Chapter);
   const alt = pick(guide.alt);
@@ -101,10 +101,12 @@ export function guideMarkdown(
       ...note(text),
       ...(published && source ? [alert(kind, source.value), ...note(source)] : []),
     ];
+    const used = usedIn(step, own);
     content.push(
       ...written(step.name, (value) => [heading(depth, value)]),
       ...before.flatMap(alertsOf),
-      ...usesOf(step.uses, own, lang),
+      ...usesOf(used, lang),
+      ...note(...used.map(({ entry }) => textOf(entry))),
       ...written(step.description, (value) => formattedContent(value)),
       ...picturesOf(step).flatMap((each, place) => {
         if (!each.picture) return [];
@@ -131,7 +133,7 @@ export function guideMarkdown(
     );
   if (guide.source?.title || guide.source?.url)
     content.push(heading(2, headings.source[0]), sourceLine(guide.source));
-  return `---\n${stringify(facts(guide, lists, lang, version))}---\n\n${toMarkdown({ type: 'root', children: content }, { bullet: '-', resourceLink: true })}`;
+  return `---\n${stringify(facts(hasLists ? guide : { ...guide, fixed: [] }, lists, lang, version))}---\n\n${toMarkdown({ type: 'root', children: content }, { bullet: '-', resourceLink: true })}`;
 }
 
 /** The fields of the project form, and those of the version; blank ones are omitted. */
@@ -170,19 +172,21 @@ function facts(
   );
 }
 
-/** The lines that a step uses as a quote, which our import reads back. */
-function usesOf(
-  uses: Step['uses'] = [],
-  { parts, tools }: ProjectTextsIn,
-  lang: ProjectLanguage,
-): Blockquote[] {
-  const lines = uses.flatMap((use) => {
+type Used = { entry: PickedEntry; use: NonNullable<Step['uses']>[number] };
+
+const usedIn = ({ uses = [] }: Pick<Step, 'uses'>, { parts, tools }: ProjectTextsIn): Used[] =>
+  uses.flatMap((use) => {
     const [name, number] = use.item.split('.');
     const entry = (name === 'part' ? parts : tools)[Number(number) - 1];
-    return entry ? [useText(entryOf(entry), use)] : [];
+    return entry ? [{ entry, use }] : [];
   });
+
+/** The lines that a step uses as a quote, which our import reads back. */
+function usesOf(used: readonly Used[], lang: ProjectLanguage): Blockquote[] {
+  if (used.length === 0) return [];
   const label = paragraph([textNode(`${FILE_WORDS[lang].facts.uses}:`)]);
-  return lines.length > 0 ? [{ type: 'blockquote', children: [label, ...listOf(lines)] }] : [];
+  const lines = used.map(({ entry, use }) => useText(entryOf(entry), use));
+  return [{ type: 'blockquote', children: [label, ...listOf(lines)] }];
 }
 
 type Written = Pick<PickedText, 'value' | 'lang'>;
@@ -196,6 +200,7 @@ const languageNotes = (texts: readonly Written[], lang: ProjectLanguage): Paragr
     );
 
 const entryOf = (entry: PickedEntry) => entry.text;
+const textOf = ({ text, lang }: PickedEntry): Written => ({ value: text, lang });
 const heading = (depth: Heading['depth'], value: string): Heading => ({
   type: 'heading',
   depth,

@@ -59,6 +59,20 @@ describe('a published guide as Markdown', () => {
     expect(shown(guide({ description: [pt('Devagar.')] }), 'pt-BR')).not.toContain('*(');
   });
 
+  it('names the language of lines that a step uses, and no places without their lists', () => {
+    const used = {
+      ...guide({ uses: [{ item: 'part.1', share: 0.5 }] }),
+      partLists: [{ lang: 'pt-BR' as const, values: ['1 tábua'] }],
+      fixed: ['part.1'],
+    };
+    const quote = '> Uses:\n>\n> - 1 tábua (× 1/2)\n\n*(in Brazilian Portuguese)*\n';
+    expect(shown(used, 'en')).toContain(quote);
+    expect(shown(used, 'en')).toContain('fixed:\n  - part.1\n');
+    const alone = guideMarkdown(used, 'en', { ...PUBLISHED, hasLists: false });
+    expect(alone).toContain(quote);
+    expect(alone).not.toContain('fixed');
+  });
+
   it('has a warning before the text of its step, and what it says now where its translation is old', () => {
     const markdown = shown(
       guide({
