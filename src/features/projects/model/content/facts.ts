@@ -21,40 +21,42 @@ export type GivenFacts = {
  * @throws {AppError} validation_failed for a part or tool that the guide does not have
  */
 export function withFacts(
-  { kind: _kind, yield: _yield, ...head }: GuideHead,
-  { kind = _kind, yield: given, items = [], keepTranslations }: GivenFacts,
+  head: GuideHead,
+  { kind = head.kind, items = [], ...change }: GivenFacts,
   former: ProjectLanguage | undefined = head.languages[0],
 ): GuideHead {
   const known = new Set(itemsOf(head).map(({ id }) => id));
   const unknown = items.findIndex(({ id }) => !known.has(id));
   if (unknown >= 0) throw fieldError(`items.${unknown}.id`, 'useUnknown');
   const fixed = new Map(items.map((item) => [item.id, item.fixed]));
-  const stored = _yield && {
-    ..._yield,
-    unit: withOtherPrimary(_yield.unit, former, head.languages[0]),
-  };
-  const makes =
-    given === undefined ? stored : given && changedYield(stored, given, head, keepTranslations);
+  const newYield = changedYield(head, change, former);
+  const { kind: _kind, yield: _yield, ...others } = head;
   return {
-    ...head,
+    ...others,
     ...(items.length > 0 && {
       parts: withFixed(head.parts, fixed),
       tools: withFixed(head.tools, fixed),
     }),
     ...(kind === GuideKind.Recipe && { kind }),
-    ...(makes && { yield: makes }),
+    ...(newYield && { yield: newYield }),
   };
 }
 
-const changedYield = (
-  stored: GuideYield | undefined,
-  { amount, unit }: NonNullable<GivenFacts['yield']>,
-  { languages }: GuideHead,
-  keepTranslations: boolean | undefined,
-): GuideYield => ({
-  amount,
-  unit: changedTexts(stored?.unit ?? [], unit, YIELD_UNIT, { languages, keepTranslations }),
-});
+function changedYield(
+  { yield: stored, languages }: GuideHead,
+  { yield: input, keepTranslations }: Pick<GivenFacts, 'yield' | 'keepTranslations'>,
+  former: ProjectLanguage | undefined,
+): GuideYield | undefined {
+  if (input === null) return undefined;
+  const { unit: before = [] } = stored ?? {};
+  const [primary] = languages;
+  const unit = former === primary ? before : withOtherPrimary(before, former, primary);
+  if (!input) return stored && { ...stored, unit };
+  return {
+    amount: input.amount,
+    unit: changedTexts(unit, input.unit, YIELD_UNIT, { languages, keepTranslations }),
+  };
+}
 
 const withFixed = (
   entries: readonly GuideEntry[],
