@@ -36,7 +36,7 @@ export const TRANSLATED_FIELDS = Object.keys(FORM_LISTS) as TranslatedField[];
 export const isTranslatedField = (field: string): field is TranslatedField =>
   Object.hasOwn(FORM_LISTS, field);
 
-type Yield = { amount: number; unit: StatedText[] };
+type Yield = { amount: number; unit?: StatedText[] | undefined };
 /** The texts of a project as the form has them: of the yield, its word. */
 export const withYieldWord = <
   Project extends { languages: ProjectLanguage[]; yield?: Yield | null | undefined },
