@@ -192,6 +192,10 @@ export type AmountWords = {
   vague: string;
   /** things that are sold by their size */
   containers: string;
+  /** where the noun of a name stands: 'brown sugar', 'farinha de trigo', 'Weizenmehl' */
+  head: 'first' | 'last' | 'joined';
+  /** between two names: 'stock or water' */
+  between: string;
 };
 
 /** Units that can be scaled; lengths may be sizes instead. */

@@ -36,4 +36,6 @@ export const amounts: AmountWords = {
   closings: 'nach Geschmack|nach Belieben|nach Bedarf',
   vague: 'etwas|ein paar|einige',
   containers: 'Hammer|Spritze|Flasche|Eimer|Becherglas|Kanister|Messbecher',
+  head: 'joined',
+  between: 'und|oder',
 };

@@ -27,4 +27,6 @@ export const amounts: AmountWords = {
   closings: 'to taste|as needed',
   vague: 'a few|a little|a little bit|some',
   containers: 'plunger|beaker|bottle|jar|bucket|hammer|syringe|jug|flask|canister|tub|mallet',
+  head: 'last',
+  between: 'and|or',
 };

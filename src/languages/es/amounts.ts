@@ -33,4 +33,6 @@ export const amounts: AmountWords = {
   closings: 'al gusto',
   vague: 'un poco|unos|unas|algunos|algunas',
   containers: 'martillo|jeringa|botella|cubo|frasco|tarro|jarra',
+  head: 'first',
+  between: 'y|e|o|u',
 };

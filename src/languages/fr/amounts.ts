@@ -32,4 +32,6 @@ export const amounts: AmountWords = {
   closings: 'à volonté|au goût|selon le goût',
   vague: 'un peu|quelques',
   containers: 'marteau|seringue|bouteille|seau|bécher|flacon|bocal',
+  head: 'first',
+  between: 'et|ou',
 };

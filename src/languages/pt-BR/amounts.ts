@@ -32,4 +32,6 @@ export const amounts: AmountWords = {
   closings: 'a gosto|q.b.|qb',
   vague: 'um pouco|alguns|algumas',
   containers: 'martelo|seringa|garrafa|balde|béquer|pote|frasco|jarra',
+  head: 'first',
+  between: 'e|ou',
 };

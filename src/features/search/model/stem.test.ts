@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { stemOf } from '@/languages/stem';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import { searchKey } from '@/shared/text/search-key';
-import {
-  formsOf,
-  hasForms,
-  stemIn,
-  stemLexeme,
-  stemLexemes,
-  stemLexemesBeyond,
-  stemOf,
-} from './stem';
+import { formsOf, hasForms, stemIn, stemLexeme, stemLexemes, stemLexemesBeyond } from './stem';
 
 const FORMS: [ProjectLanguage, ...string[]][] = [
   ['en', 'battery', 'batteries'],

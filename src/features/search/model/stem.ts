@@ -1,31 +1,10 @@
 import { SEARCH_WORDS } from '@/languages/search';
-import type { Ending } from '@/languages/types';
+import { SHORTEST_WORD, stemOf } from '@/languages/stem';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 
-/** Shorter words have no ending, but match longer ones that lose theirs. */
-const SHORTEST_WORD = 3;
 const LONGEST_WORD = 40;
 /** The size of the stem cache: about two megabytes. */
 const REMEMBERED_MAX = 5_000;
-
-function cut(word: string, endings: readonly Ending[]): string {
-  for (const [ending, instead, least] of endings) {
-    if (word.endsWith(ending) && word.length - ending.length >= least)
-      return word.slice(0, -ending.length) + instead;
-  }
-  return word;
-}
-
-/** The stem of a word without accents in a language; the word itself without a rule. */
-export function stemOf(word: string, language: ProjectLanguage): string {
-  const { plurals, forms, unchanged, finish } = SEARCH_WORDS[language];
-  if (unchanged.has(word) || word.length <= SHORTEST_WORD) return word;
-  const singular = cut(word, plurals);
-  const stem = cut(singular, forms);
-  // 'string' and 'spring' look like forms, but their stem would have no vowel.
-  const stemmed = /[aeiouy]/.test(stem) ? stem : singular;
-  return finish ? finish.stem(stemmed, singular) : stemmed;
-}
 
 // Letters that only occur at the end of a stem by replacement: 'i' of 'battery', 'f' of 'shelves'.
 const endsChanged = Object.fromEntries(
