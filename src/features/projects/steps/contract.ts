@@ -1,8 +1,17 @@
 import { ownProject } from '@/features/projects/schema';
 import { PICTURE_ERRORS } from '@/features/uploads/contract';
+import { contract } from '@/shared/http/contract';
 import { BIN_DAYS } from '../constants';
 import { editContract } from '../edit-contract';
-import { newStepInput, changedStep, stepPatch, swapInput, changedSteps, sortInput } from './schema';
+import {
+  newStepInput,
+  changedStep,
+  stepPatch,
+  swapInput,
+  changedSteps,
+  sortInput,
+  proposedUses,
+} from './schema';
 
 export const stepCalls = {
   add: editContract({
@@ -70,5 +79,15 @@ export const stepCalls = {
     summary: 'Puts the steps in order; all of them must be named once.',
     body: sortInput,
     answer: ownProject,
+  }),
+  proposeUses: contract({
+    method: 'GET',
+    path: '/dashboard/projects/{id}/uses/proposed',
+    scope: 'read',
+    roleScope: 'draft',
+    summary: 'Which parts and tools each step names, by its words in the first language.',
+    description:
+      'Without those that it uses already, and without those that could be one or another.',
+    answer: proposedUses,
   }),
 };

@@ -151,10 +151,16 @@ export const stepView = z
 export const changedStep = withUnpublished(stepView).meta({ id: 'ChangedStep' });
 export const stepList = z.object({ results: z.array(stepView), totalResults: z.int() });
 export const changedSteps = withUnpublished(stepList);
+/** Steps with the `items` that they seem to use. */
+export const proposedUses = z.object({
+  results: z.array(z.object({ stepId: z.string(), items: z.array(z.string()) })),
+  totalResults: z.int(),
+});
 
 export type StepInput = z.infer<typeof stepInput>;
 export type NewStepInput = z.input<typeof newStepInput>;
 export type StepList = z.infer<typeof stepList>;
 export type StepPatch = z.infer<typeof stepPatch>;
+export type ProposedUses = z.infer<typeof proposedUses>;
 export type StepView = z.infer<typeof stepView>;
 export type PublicStepView = z.infer<typeof publicStepView>;

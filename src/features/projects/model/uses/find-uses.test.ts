@@ -64,5 +64,5 @@ describe.each(Object.entries(CASES))('uses in %s', (lang, cases) => {
 it('proposes nothing that the step uses already', () => {
   const entries = ['salt', 'pepper'].map((line) => ({ id: line, line }));
   const steps = [{ id: 'step', texts: ['Season', 'Add salt and pepper.'], used: ['salt'] }];
-  expect(findUses(entries, steps, 'en')).toEqual([{ step: 'step', items: ['pepper'] }]);
+  expect(findUses(entries, steps, 'en')).toEqual([{ stepId: 'step', items: ['pepper'] }]);
 });

@@ -6,7 +6,7 @@ import { type EntryName, namesOf, type Word, wordsIn } from './names';
 export type NamedEntry = { id: string; line: string };
 /** A step with its texts in one language, and the entries that it uses already. */
 export type ReadStep = { id: string; texts: string[]; used: readonly string[] };
-export type Proposal = { step: string; items: string[] };
+export type Proposal = { stepId: string; items: string[] };
 
 type Entry = EntryName & { id: string };
 /** An entry at a noun of a text, with the places of its other words. */
@@ -33,7 +33,7 @@ export function findUses(
     const items = entries
       .map((entry) => entry.id)
       .filter((item) => found.has(item) && !used.includes(item));
-    return items.length > 0 ? [{ step: id, items }] : [];
+    return items.length > 0 ? [{ stepId: id, items }] : [];
   });
 }
 
