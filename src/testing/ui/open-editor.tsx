@@ -22,6 +22,7 @@ export const step = (name: string, version = 1, fields = {}) => ({
   file: null,
   alt: [],
   media: [],
+  uses: [],
   name: text(name, 'Lixar'),
   description: text('Slowly', 'Devagar'),
   ...fields,

@@ -45,7 +45,9 @@ const EMPTY = {
  * language's.
  */
 export function sampleProject(fields: object = {}): ProjectView {
-  const project = { ...EMPTY, ...fields } as unknown as ProjectView;
+  const given = { ...EMPTY, ...fields } as unknown as ProjectView;
+  const steps = given.steps.map((step) => ({ ...step, uses: step.uses ?? [] }));
+  const project = { ...given, steps };
   const ownLists = plainTextLists({ ...project, texts: {} });
   const lists = Object.values(LIST_OF).map((list) => {
     const entries: { lang: string }[] = project[list];

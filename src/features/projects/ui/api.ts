@@ -100,6 +100,10 @@ export const removeStep = (id: string, stepId: string) =>
 export const restoreStep = (id: string, stepId: string) =>
   edit(id, callApi('POST', `${STEP}/restore`, { params: { id, stepId }, ...TO_DRAFT }));
 
+/** Which parts and tools the stored steps seem to use. */
+export const readProposedUses = (id: string) =>
+  callApi('GET', `${PROJECT}/uses/proposed`, { params: { id } });
+
 /** @param ids all steps and chapters of the project, in the new order */
 export const sortSteps = (id: string, ids: string[]) =>
   edit(id, callApi('PATCH', `${STEPS}/sort`, { params: { id }, ...TO_DRAFT, body: { ids } }));

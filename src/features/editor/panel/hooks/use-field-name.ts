@@ -30,7 +30,9 @@ type Unnamed =
   | TimeField
   | 'picture'
   | 'addLine'
-  | 'addTimer';
+  | 'addTimer'
+  | 'addUse'
+  | 'findUses';
 
 /**
  * The name of a text in words. Lines of one kind, and timers, are numbered where there are several;
@@ -77,4 +79,5 @@ export function useFieldName(): (field: FocusField, item?: Parts) => string {
 }
 
 const isNamed = (field: FocusField): field is Exclude<FocusField, Unnamed> =>
-  !field.includes('.') && field !== 'picture' && field !== 'addLine' && field !== 'addTimer';
+  !field.includes('.') && !UNNAMED.includes(field);
+const UNNAMED: readonly FocusField[] = ['picture', 'addLine', 'addTimer', 'addUse', 'findUses'];

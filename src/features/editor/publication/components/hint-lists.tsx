@@ -5,6 +5,7 @@ import { Button } from '@/ui/kit/buttons/button';
 import { languageIn, languageLabel } from '@/shared/interface/languages';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { useFieldName } from '../../panel/hooks/use-field-name';
+import { useAmountText } from '../../uses/hooks/use-amount-text';
 import type { Hint, HintPlace } from '../model/publication-check';
 
 /** Number of places of one kind shown before "show all". */
@@ -29,6 +30,8 @@ export function HintLists({ hints, onLead }: HintListsProps) {
 function HintList({ kind, entries, onLead }: Hint & Pick<HintListsProps, 'onLead'>) {
   const t = useTranslations('editor.check');
   const marks = useTranslations('markEditor.check');
+  const uses = useTranslations('editor.uses');
+  const amountText = useAmountText();
   const nameOf = useFieldName();
   const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
@@ -47,7 +50,7 @@ function HintList({ kind, entries, onLead }: Hint & Pick<HintListsProps, 'onLead
           : t(`kinds.${kind}`, { count: entries.length })}
       </h3>
       <ul className="flex flex-col divide-y divide-line rounded-lg border border-line">
-        {shown.map(({ id, place, name, number, lang, percent, length, word }) => (
+        {shown.map(({ id, place, name, number, lang, percent, length, word, amounts }) => (
           <li key={id}>
             <button
               type="button"
@@ -84,6 +87,14 @@ function HintList({ kind, entries, onLead }: Hint & Pick<HintListsProps, 'onLead
               {word !== undefined && (
                 <span lang={lang} className="shrink-0 text-sm text-ink-muted">
                   {t('word', { word })}
+                </span>
+              )}
+              {amounts && (
+                <span className="min-w-24 flex-1 text-sm text-ink-muted">
+                  {uses('differs', {
+                    list: amountText(amounts),
+                    steps: amountText({ amount: amounts.inSteps, unit: amounts.unit }),
+                  })}
                 </span>
               )}
               {percent !== undefined && (

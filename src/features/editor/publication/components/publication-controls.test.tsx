@@ -32,6 +32,7 @@ const step = (id: string, fields: object = {}) => ({
   alt: text('Photo'),
   name: text(id),
   description: text('Do it'),
+  uses: [],
   ...fields,
 });
 const project = sampleProject({

@@ -16,6 +16,8 @@ import {
 } from '../../translations/model/language-progress';
 import type { EditorLocation } from '../../shell/model/location';
 import { guideTextsIn } from '../../saving/model/guide';
+import type { NamedDifference } from '../../uses/model/guide-items';
+import { usesEntries } from '../../uses/model/uses-entries';
 import { shownName, stepNumbers } from '../../shell/model/shown-name';
 
 /** The place in the editor where a hint can be fixed. */
@@ -35,6 +37,8 @@ export type HintEntry = {
   word?: string;
   /** length of a long text in characters */
   length?: number;
+  /** amounts of a line in the list and in the steps */
+  amounts?: NamedDifference;
 };
 
 export type HintKind =
@@ -48,6 +52,8 @@ export type HintKind =
   | 'noWarning'
   | 'noMark'
   | 'outsideMark'
+  | 'usesDiffer'
+  | 'unused'
   | 'old'
   | 'pending';
 export type Hint = { kind: HintKind; entries: HintEntry[] };
@@ -108,6 +114,7 @@ export function hintsOf(project: ProjectView): Hint[] {
         id: `${step.id}.${index}`,
       }));
     }),
+    ...usesEntries(project, stepPlace),
     old: oldEntries(project),
     pending: pendingEntries(project),
   };

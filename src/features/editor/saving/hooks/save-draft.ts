@@ -92,11 +92,11 @@ async function fail(
     return { is: 'failed', waitMs: retryAfterSeconds * 1000 };
   }
   notSaved(store, key, { is: 'refused', message, errors: errorsIn(fields) }, true);
-  if (Object.keys(fields).some((path) => path.endsWith('.id'))) await loadNewest(store, key);
+  if (Object.keys(fields).some((path) => /\.(?:id|item)$/.test(path))) await loadNewest(store, key);
   return HELD;
 }
 
-/** Loads a guide in which a text is gone; without one of its items, what was typed stays in sight. */
+/** Loads a guide in which a text, part or tool is gone; without one of its items, what was typed stays in sight. */
 async function loadNewest(store: EditorStore, key: string): Promise<void> {
   const project = await readProject(store.get().project.projectUid).catch(() => undefined);
   if (project && itemOf(project, key)) store.dispatch({ type: 'projectLoaded', project });

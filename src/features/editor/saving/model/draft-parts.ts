@@ -1,7 +1,13 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LineKind } from '@/features/projects/model/lines/lines';
 import { type FieldName, lineField, timerField } from '../../shell/model/fields';
-import { type Draft, type DraftLine, type DraftTexts, type DraftTimer } from './draft';
+import {
+  type Draft,
+  type DraftLine,
+  type DraftTexts,
+  type DraftTimer,
+  type DraftUse,
+} from './draft';
 import { partsOf } from './parts';
 
 export type PartList = 'lines' | 'timers';
@@ -65,6 +71,33 @@ export function withPartBack(draft: Draft, former: Draft, list: PartList, id: st
     : { ...back, timers: inserted(draft.timers, former.timers, id) };
 }
 
+/** A use as it is chosen now, in its place or at the end. */
+export function withUse(draft: Draft, use: DraftUse): Draft {
+  const { uses = [] } = draft;
+  const isThere = uses.some(({ id }) => id === use.id);
+  const changed = uses.map((each) => (each.id === use.id ? use : each));
+  return { ...draft, uses: isThere ? changed : [...uses, use] };
+}
+
+export const withoutUse = (draft: Draft, id: string): Draft => ({
+  ...draft,
+  uses: (draft.uses ?? []).filter((use) => use.id !== id),
+});
+
+/** With a removed use where it was in `former`. */
+export const withUseBack = (draft: Draft, former: Draft, id: string): Draft => ({
+  ...draft,
+  uses: inserted(draft.uses, former.uses, id),
+});
+
+/** A draft without uses of parts and tools that the guide does not have any more. */
+export function withUsesIn(draft: Draft, items: readonly { id: string }[]): Draft {
+  const isGone = ({ id }: DraftUse) => !items.some((item) => item.id === id);
+  return draft.uses?.some(isGone)
+    ? { ...draft, uses: draft.uses.filter((use) => !isGone(use)) }
+    : draft;
+}
+
 function inserted<Part extends { id: string }>(
   parts: readonly Part[] = [],
   former: readonly Part[] = [],
@@ -76,28 +109,34 @@ function inserted<Part extends { id: string }>(
   return [...parts.slice(0, index), part, ...parts.slice(index)];
 }
 
-/** A draft that the device stored before steps had lines: they are as the server has them. */
+/** A draft that the device stored before steps had lines or uses: they are as the server has them. */
 export function withStoredParts(draft: Draft, fresh: Draft): Draft {
-  const { lines, timers } = fresh;
-  if (!lines || !timers || draft.lines) return draft;
+  const { lines, timers, uses } = fresh;
+  if (!lines || !timers || !uses || (draft.lines && draft.uses)) return draft;
   const filled = <Texts extends DraftTexts>(written: Texts): Texts => ({
     ...written,
-    texts: { ...fresh.texts, ...written.texts },
-    lines,
-    timers,
+    ...(!draft.lines && { texts: { ...fresh.texts, ...written.texts }, lines, timers }),
+    uses,
   });
   return { ...filled(draft), ...(draft.base ? { base: filled(draft.base) } : {}) };
 }
 
-/** The pictures, lines and timers to send: those lists that differ from when the typing began. */
+/** The pictures, lines, timers and uses to send: those lists that differ from when the typing began. */
 export function changedParts(draft: Draft, languages: readonly ProjectLanguage[]) {
-  const before = { media: [], lines: [], timers: [], ...partsIn(draft.base, draft, languages) };
-  const { media, lines, timers } = partsIn(draft, draft, languages);
+  const before = {
+    media: [],
+    lines: [],
+    timers: [],
+    uses: [],
+    ...partsIn(draft.base, draft, languages),
+  };
+  const { media, lines, timers, uses } = partsIn(draft, draft, languages);
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   return {
     ...(media && !isSame(media, before.media) ? { media } : {}),
     ...(lines && !isSame(lines, before.lines) ? { lines } : {}),
     ...(timers && !isSame(timers, before.timers) ? { timers } : {}),
+    ...(uses && !isSame(uses, before.uses) ? { uses } : {}),
   };
 }
 

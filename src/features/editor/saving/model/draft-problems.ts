@@ -3,6 +3,7 @@ import {
   TIMER_SECONDS_MAX,
   TIMER_SECONDS_MIN,
   TIMERS_MAX,
+  USES_MAX,
 } from '@/features/projects/constants';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { lengthOf } from '@/shared/text/text';
@@ -25,7 +26,8 @@ export type TextProblem = {
     | 'tooManyEntries'
     | 'timerSeconds'
     | 'tooManyLines'
-    | 'tooManyTimers';
+    | 'tooManyTimers'
+    | 'tooManyUses';
   max: number;
 };
 /** Problems by `field.language`; those of times, and of too many, in the primary language. */
@@ -61,11 +63,12 @@ export function problemsOf(draft: Draft, languages: readonly ProjectLanguage[]):
       }
     }
   }
-  const { lines = [], timers = [] } = partsOf(draft, languages);
+  const { lines = [], timers = [], uses = [] } = partsOf(draft, languages);
   if (lines.length > LINES_MAX)
     problems[`lines.${primary}`] = { key: 'tooManyLines', max: LINES_MAX };
   if (timers.length > TIMERS_MAX)
     problems[`timers.${primary}`] = { key: 'tooManyTimers', max: TIMERS_MAX };
+  if (uses.length > USES_MAX) problems[`uses.${primary}`] = { key: 'tooManyUses', max: USES_MAX };
   for (const { id, seconds } of timers)
     if (seconds < TIMER_SECONDS_MIN || seconds > TIMER_SECONDS_MAX)
       problems[`${timeField(id)}.${primary}`] = { key: 'timerSeconds', max: TIMER_SECONDS_MAX };

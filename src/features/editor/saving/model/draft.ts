@@ -1,6 +1,7 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PictureView } from '@/shared/pictures/picture';
 import type { Line, LineKind, Timer } from '@/features/projects/model/lines/lines';
+import type { StepUse } from '@/features/projects/model/content/content';
 import type { StatedText, TextState } from '@/features/projects/model/texts/states';
 import {
   type DraftKind,
@@ -26,6 +27,8 @@ export type WaitingFile = { name: string; url: string };
 export type DraftLine = { id: string; kind: LineKind };
 /** A time of 0 is not written yet. */
 export type DraftTimer = { id: string; seconds: number };
+/** A part or tool that the step uses, by its id; an amount of 0 is not written yet. */
+export type DraftUse = Omit<StepUse, 'item'> & { id: string };
 
 /** A picture with its marks, whose labels are texts of the step. */
 export type DraftMedium = { id: string; marks?: readonly { id: string }[] | undefined };
@@ -40,6 +43,7 @@ export type DraftTexts = {
   /** Of a step, in its creator's order; their texts are in `texts`. */
   lines?: readonly DraftLine[];
   timers?: readonly DraftTimer[];
+  uses?: readonly DraftUse[];
 };
 
 /** The unsaved input of an item. */
@@ -72,6 +76,7 @@ export type StoredTexts = Partial<Record<OwnField, StatedText[]>> & {
   }[];
   lines?: Line<StatedText>[];
   timers?: Timer<StatedText>[];
+  uses?: StepUse[];
   entries?: { id: EntryField; text: StatedText[] }[];
 };
 
@@ -85,7 +90,9 @@ export function draftOf(
   const timers = stored?.timers?.map(({ id, seconds }) => ({ id, seconds })) ?? [];
   const entries = stored?.entries?.map(({ id }) => ({ id })) ?? [];
   const media = stored?.media?.map(withMarkIds) ?? [];
-  const parts = kind === 'step' ? { ...(media.length > 0 ? { media } : {}), lines, timers } : {};
+  const uses = stored?.uses?.map(({ item, ...use }) => ({ id: item, ...use })) ?? [];
+  const parts =
+    kind === 'step' ? { ...(media.length > 0 ? { media } : {}), lines, timers, uses } : {};
   const written = fieldsOf({ kind, ...parts, entries }).map(({ name }) => {
     const texts = languages.map((lang) => [lang, storedIn(stored, name, lang)?.value ?? '']);
     return [name, Object.fromEntries(texts)] as const;
@@ -112,13 +119,14 @@ const withMarkIds = ({ id, marks = [] }: NonNullable<StoredTexts['media']>[numbe
   ...(marks.length > 0 ? { marks: marks.map((mark) => ({ id: mark.id })) } : {}),
 });
 
-export function draftTextsOf({ texts, later, media, lines, timers }: DraftTexts): DraftTexts {
+export function draftTextsOf({ texts, later, media, lines, timers, uses }: DraftTexts): DraftTexts {
   return {
     texts,
     later,
     ...(media ? { media } : {}),
     ...(lines ? { lines } : {}),
     ...(timers ? { timers } : {}),
+    ...(uses ? { uses } : {}),
   };
 }
 

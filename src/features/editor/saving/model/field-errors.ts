@@ -25,7 +25,7 @@ export function fieldErrors(
       if (field === 'lines' && part && line) return at(lineField(line.id), entry);
       if (field === 'timers' && part && timer)
         return part === 'label' ? at(timerField(timer.id), entry) : at(timeField(timer.id), '0');
-      return at(field, index);
+      return at(field, field === 'uses' ? '0' : index);
     }),
   );
 }

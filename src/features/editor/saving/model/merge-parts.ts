@@ -1,10 +1,11 @@
 import { LINE_KINDS } from '@/features/projects/model/lines/lines';
 import { altField, lineField, type PartField, timerField } from '../../shell/model/fields';
-import type { Draft, DraftLine, DraftTexts, DraftTimer } from './draft';
+import type { Draft, DraftLine, DraftTexts, DraftTimer, DraftUse } from './draft';
 
 type Merged = {
   lines?: readonly DraftLine[];
   timers?: readonly DraftTimer[];
+  uses?: readonly DraftUse[];
   entries?: NonNullable<Draft['entries']>;
   /** The texts of those that come from there. */
   texts: DraftTexts['texts'];
@@ -38,7 +39,7 @@ export function withPicturesOf<Written extends DraftTexts & { base?: DraftTexts 
 }
 
 /**
- * The lines and timers of a draft on top of a newer version. What was added on either side stays;
+ * The lines, timers and uses of a draft on top of a newer version. What was added on either side stays;
  * what one side removed is gone unless the other changed it. Texts of shared ones are merged like
  * other texts.
  */
@@ -60,13 +61,19 @@ export function mergedParts(draft: Draft, fresh: Draft, sent: readonly DraftText
     { draft, fresh, known },
     { of: ({ timers: all }) => all, fieldOf: timerField, choose: (mine) => mine },
   );
+  const uses =
+    draft.uses && fresh.uses
+      ? merge({ draft, fresh, known }, { of: ({ uses: all }) => all, choose: (mine) => mine }).parts
+      : (draft.uses ?? fresh.uses);
   const added = [...lines.added.map(lineField), ...timers.added.map(timerField)];
   return {
     lines: lines.parts,
     timers: timers.parts,
+    ...(uses && { uses }),
     texts: Object.fromEntries(added.map((field) => [field, fresh.texts[field]])),
     isTaken:
-      JSON.stringify([draft.lines, draft.timers]) !== JSON.stringify([lines.parts, timers.parts]),
+      JSON.stringify([draft.lines, draft.timers, draft.uses]) !==
+      JSON.stringify([lines.parts, timers.parts, uses]),
   };
 }
 
@@ -77,7 +84,8 @@ const moreUrgent = (mine: DraftLine, theirs: DraftLine): DraftLine =>
 type Sides = { draft: Draft; fresh: Draft; known: readonly DraftTexts[] };
 type List<Part> = {
   of: (written: DraftTexts) => readonly Part[] | undefined;
-  fieldOf: (id: string) => PartField;
+  /** the text of one, if it has any */
+  fieldOf?: (id: string) => PartField;
   choose: (mine: Part, theirs: Part) => Part;
 };
 
@@ -88,7 +96,7 @@ function merge<Part extends { id: string }>(
   const partIn = (written: DraftTexts | undefined, id: string) =>
     written && of(written)?.find((part) => part.id === id);
   const contentIn = (written: DraftTexts | undefined, id: string) => {
-    const texts = written?.texts[fieldOf(id)] ?? {};
+    const texts = (fieldOf && written?.texts[fieldOf(id)]) ?? {};
     const values = Object.entries(texts).map(([lang, value]) => `${lang} ${value.trim()}`);
     return JSON.stringify([partIn(written, id), values.sort()]);
   };

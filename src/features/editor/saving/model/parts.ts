@@ -1,3 +1,4 @@
+import type { StepUse } from '@/features/projects/model/content/content';
 import type { StatedText } from '@/features/projects/model/texts/states';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import {
@@ -8,13 +9,21 @@ import {
   markField,
   timerField,
 } from '../../shell/model/fields';
-import { type Draft, type DraftLine, type DraftTimer, entryOf, hasText } from './draft';
+import {
+  type Draft,
+  type DraftLine,
+  type DraftTimer,
+  type DraftUse,
+  entryOf,
+  hasText,
+} from './draft';
 
-/** The pictures, lines and timers of a step as they are sent. */
+/** The pictures, lines, timers and uses of a step as they are sent. */
 type SentParts = {
   media?: { id: string; alt: StatedText[]; labels?: MarkLabels }[];
   lines?: (DraftLine & { text: StatedText[] })[];
   timers?: (DraftTimer & { label: StatedText[] })[];
+  uses?: StepUse[];
 };
 
 /** The labels of the marks on a picture, by their ids. */
@@ -27,7 +36,7 @@ export type MarkLabels = Record<string, StatedText[]>;
  */
 export function partsOf(draft: Draft, languages: readonly ProjectLanguage[]): SentParts {
   if (draft.kind !== 'step') return {};
-  const { media = [], lines = [], timers = [] } = draft;
+  const { media = [], lines = [], timers = [], uses } = draft;
   const entries = (name: FieldName) => {
     const isWritten = hasText(draft, name, languages);
     const field = fieldsOf(draft).find((each) => each.name === name);
@@ -59,5 +68,13 @@ export function partsOf(draft: Draft, languages: readonly ProjectLanguage[]): Se
     timers: timers
       .map(({ id, seconds }) => ({ id, seconds, label: entries(timerField(id)) }))
       .filter(({ seconds, label }) => seconds > 0 || label.length > 0),
+    ...(uses && { uses: uses.map(sentUse) }),
   };
 }
+
+/** All of it, until its own amount is written. */
+const sentUse = ({ id, amount, ...use }: DraftUse): StepUse => ({
+  item: id,
+  ...use,
+  ...(amount && amount.value > 0 ? { amount } : {}),
+});

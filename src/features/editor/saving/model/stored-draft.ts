@@ -13,6 +13,15 @@ const written = z.object({
     .optional(),
   lines: z.array(z.object({ id: z.string(), kind: z.enum(LINE_KINDS) })).optional(),
   timers: z.array(z.object({ id: z.string(), seconds: z.int() })).optional(),
+  uses: z
+    .array(
+      z.object({
+        id: z.string(),
+        share: z.number().optional(),
+        amount: z.object({ value: z.number(), unit: z.string().nullable() }).optional(),
+      }),
+    )
+    .optional(),
 });
 const storedDraftSchema = z.object({
   draft: written

@@ -23,7 +23,7 @@ export function isUnchanged(
   return (
     draft.file === undefined &&
     draft.states === undefined &&
-    JSON.stringify([draft.lines, draft.timers]) === JSON.stringify([fresh.lines, fresh.timers]) &&
+    listsOf(draft) === listsOf(fresh) &&
     languages.every(
       (lang) =>
         isLater(draft, lang, languages) === isLater(fresh, lang, languages) &&
@@ -33,3 +33,5 @@ export function isUnchanged(
     )
   );
 }
+
+const listsOf = ({ lines, timers, uses }: Draft) => JSON.stringify([lines, timers, uses]);

@@ -3,6 +3,7 @@ import { GuideKind } from '@/features/projects/constants';
 import { RecipeHint } from '@/features/projects/ui/components/form/recipe-hint';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { useSaveAtOnce } from '../hooks/use-save-at-once';
+import { UsesCheck } from '../../uses/components/uses-check';
 import { AmountLines } from './amount-lines';
 
 interface FactProps {
@@ -32,15 +33,18 @@ export function KindFact({ onSaved }: FactProps) {
   );
 }
 
-/** Parts or tools; those that do not scale are saved at once. */
+/** Parts or tools; those that do not scale are saved at once. Below them, what the steps use. */
 export function LinesFact({ field, onSaved }: FactProps & { field: 'parts' | 'tools' }) {
   const { project } = useEditor();
   const save = useSaveAtOnce(onSaved);
   return (
-    <AmountLines
-      lines={project[field]}
-      amounts={field === 'parts' ? project.partAmounts : project.toolAmounts}
-      onFixed={(id, fixed) => save({ items: [{ id, fixed }] })}
-    />
+    <>
+      <AmountLines
+        lines={project[field]}
+        amounts={field === 'parts' ? project.partAmounts : project.toolAmounts}
+        onFixed={(id, fixed) => save({ items: [{ id, fixed }] })}
+      />
+      {(field === 'parts' || project.parts.length === 0) && <UsesCheck />}
+    </>
   );
 }

@@ -109,7 +109,16 @@ describe('a setting', () => {
       { lang: 'en', value: 'Saw' },
       { lang: 'de', value: 'Sägen', state: 'written' },
     ];
-    const step = { id: 's', type: 1, version: 1, file: null, alt: [], lines: [], timers: [] };
+    const step = {
+      id: 's',
+      type: 1,
+      version: 1,
+      file: null,
+      alt: [],
+      lines: [],
+      timers: [],
+      uses: [],
+    };
     const { user } = open({
       languages: ['en', 'de'],
       steps: [{ ...step, name: both, description: both }],

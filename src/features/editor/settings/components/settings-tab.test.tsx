@@ -52,8 +52,7 @@ const project = {
   tagLists: [],
   partLists: [],
   toolLists: [],
-  partAmounts: [],
-  toolAmounts: [],
+  ...{ items: [], partAmounts: [], toolAmounts: [] },
   file,
   alt: [{ lang: 'en', value: 'A shelf' }],
   steps: [
@@ -64,6 +63,7 @@ const project = {
       version: 1,
       file,
       alt: [],
+      uses: [],
       name: [{ lang: 'pt-BR', value: 'Lixar' }],
       description: [{ lang: 'pt-BR', value: 'Faça' }],
     },
@@ -129,7 +129,7 @@ describe('the settings', () => {
       Languages: 'Brazilian Portuguese, English',
       ...{ Category: 'Furniture', Kind: 'Guide', Yield: '...' },
       Tools: 'SawDrill',
-      Parts: 'Board',
+      Parts: 'BoardFind in the steps',
       Tags: 'wood',
       Description: 'A shelf.\nFor plants.',
     });

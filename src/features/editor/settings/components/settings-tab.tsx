@@ -39,7 +39,7 @@ export function SettingsTab() {
   useEffect(() => {
     if (led === undefined) return;
     // Rows focus themselves.
-    if (led === 'picture') focusField(tab.current, led);
+    if (led === 'picture' || led === 'findUses') focusField(tab.current, led);
     if (led === 'alt')
       tab.current?.querySelector<HTMLElement>(`[data-text="alt"][lang="${lang}"]`)?.focus();
     setFocusTarget(undefined);

@@ -22,6 +22,7 @@ import {
   withReplaced,
   withTypo,
 } from '../../saving/model/translation-states';
+import { withItemsOf } from '../../uses/model/gone-items';
 import type { EditorAction, EditorState, LoadedProject, StoredDraft } from './editor-types';
 
 export const startOf = (project: LoadedProject): EditorState => ({
@@ -44,7 +45,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   switch (action.type) {
     case 'projectLoaded':
       return Object.keys(state.drafts).reduce(onNewest, {
-        ...state,
+        ...withItemsOf(state, action.project),
         project: action.project,
         unpublishedChanges: action.project.unpublishedChanges ?? state.unpublishedChanges,
       });

@@ -49,7 +49,7 @@ export type TimeField = `seconds.${string}`;
 export const GUIDE_KEY = 'settings';
 /**
  * A field that can be focused: a text, also one of the guide's own, a time, the picture, or a button
- * that adds a line or timer.
+ * that adds a line, timer or use, or that looks for uses in the steps.
  */
 export type FocusField =
   | FieldName
@@ -57,7 +57,9 @@ export type FocusField =
   | TimeField
   | 'picture'
   | 'addLine'
-  | 'addTimer';
+  | 'addTimer'
+  | 'addUse'
+  | 'findUses';
 export type TextField<Name = FieldName> = {
   name: Name;
   max: number;

@@ -1,0 +1,39 @@
+import type { DraftUse } from '../../saving/model/draft';
+
+/** Parts of an amount that a step may use, the largest first. */
+export const SHARES: readonly (readonly [sign: string, share: number])[] = [
+  ['¾', 3 / 4],
+  ['⅔', 2 / 3],
+  ['½', 1 / 2],
+  ['⅓', 1 / 3],
+  ['¼', 1 / 4],
+];
+/** Thirds may come rounded. */
+const ROUNDED = 0.005;
+
+/** The chosen share as a sign, `all`, `own` for an amount of its own, or the share itself. */
+export function choiceOf({ share, amount }: DraftUse): string {
+  if (amount) return 'own';
+  if (share === undefined || share === 1) return 'all';
+  return SHARES.find(([, each]) => Math.abs(each - share) < ROUNDED)?.[0] ?? String(share);
+}
+
+/** A use of the same part or tool with another choice. */
+export function withChoice(
+  { id, amount }: DraftUse,
+  choice: string,
+  unit: string | null,
+): DraftUse {
+  if (choice === 'own') return { id, amount: amount ?? { value: 0, unit } };
+  const share = SHARES.find(([sign]) => sign === choice)?.[1] ?? Number(choice);
+  return choice === 'all' || Number.isNaN(share) ? { id } : { id, share };
+}
+
+/** The amount that is written as '1.5', '1,5', '1/2' or '1 1/2'; 0 for none. */
+export function parseAmount(text: string): number {
+  const [, whole, top, bottom] = /^(?:(\d+(?:[.,]\d*)?)(?!\s*\/))?\s*(?:(\d+)\s*\/\s*(\d+))?$/.exec(
+    text.trim(),
+  ) ?? [undefined, undefined];
+  const value = Number((whole ?? '0').replace(',', '.')) + (top ? Number(top) / Number(bottom) : 0);
+  return Number.isFinite(value) ? value : 0;
+}
