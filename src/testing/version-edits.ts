@@ -218,6 +218,14 @@ export const EDITS: Record<string, (edited: Edited, a: number, b: number) => voi
     const part = pick(guide.project.parts, a);
     if (part) part.fixed = true;
   },
+  useOf(edited, a, b) {
+    const step = pick(edited.guide.steps, a);
+    const item = pick(edited.guide.project.parts, b)?.id;
+    if (!step || !item) return;
+    const others = (step.uses ?? []).filter((use) => use.item !== item);
+    step.uses = [...others, { item, amount: { value: Number(fresh()), unit: 'g' } }];
+    touch(edited, step.id, 'uses');
+  },
   addLanguage(edited) {
     const { languages } = edited.guide.project;
     const lang = PROJECT_LANGUAGES.find((each) => !languages.includes(each));

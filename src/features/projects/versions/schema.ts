@@ -6,7 +6,7 @@ import { line } from '@/shared/text/text-schemas';
 import { namesOf, QUESTION_TEXTS, STEP_TEXTS } from '../model/content/fields';
 import { LINE_KINDS } from '../model/lines/lines';
 import { markShape } from '../steps/mark-schemas';
-import { guideKind } from '../amount-schemas';
+import { guideKind, usesView } from '../amount-schemas';
 import { stepType } from '../field-schemas';
 import { sourceView } from '../schema';
 import { VERSION_NOTE_MAX } from '../constants';
@@ -120,6 +120,8 @@ const itemChange = <const F extends [string, ...string[]]>(fields: F) =>
 const setting = <const F extends string, V extends z.ZodType>(field: F, value: V) =>
   z.object({ field: z.literal(field), before: value, after: value });
 
+const use = usesView.element.omit({ item: true });
+
 const changes = z.object({
   project: z.object({
     texts: z.array(textChange(['name', 'description', 'category', 'yield', 'alt'])),
@@ -192,6 +194,21 @@ const changes = z.object({
           }),
         )
         .optional(),
+      uses: z
+        .array(
+          z.object({
+            item: z.string(),
+            line: z.string(),
+            isMoved: z.boolean(),
+            before: use.optional(),
+            after: use.optional(),
+          }),
+        )
+        .optional()
+        .meta({
+          description:
+            'Of the parts and tools that it uses, with their lines in the first language; without a share and an amount, all of it.',
+        }),
     }),
   ),
   questions: z.array(itemChange(namesOf(QUESTION_TEXTS))),

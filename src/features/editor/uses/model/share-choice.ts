@@ -1,21 +1,11 @@
+import { SHARES, signOf } from '@/features/projects/model/uses/shares';
 import type { DraftUse } from '../../saving/model/draft';
-
-/** Parts of an amount that a step may use, the largest first. */
-export const SHARES: readonly (readonly [sign: string, share: number])[] = [
-  ['¾', 3 / 4],
-  ['⅔', 2 / 3],
-  ['½', 1 / 2],
-  ['⅓', 1 / 3],
-  ['¼', 1 / 4],
-];
-/** Thirds may come rounded. */
-const ROUNDED = 0.005;
 
 /** The chosen share as a sign, `all`, `own` for an amount of its own, or the share itself. */
 export function choiceOf({ share, amount }: DraftUse): string {
   if (amount) return 'own';
   if (share === undefined || share === 1) return 'all';
-  return SHARES.find(([, each]) => Math.abs(each - share) < ROUNDED)?.[0] ?? String(share);
+  return signOf(share) ?? String(share);
 }
 
 /** A use of the same part or tool with another choice. */

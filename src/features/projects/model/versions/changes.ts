@@ -10,6 +10,7 @@ export type MarkChange = NonNullable<StepChange['marks']>[number];
 export type ClipChange = NonNullable<StepChange['clip']>;
 export type LineChange = NonNullable<StepChange['lines']>[number];
 export type TimerChange = NonNullable<StepChange['timers']>[number];
+export type UseChange = NonNullable<StepChange['uses']>[number];
 export type ListChange = ProjectChanges['lists'][number];
 export type SettingChange = ProjectChanges['settings'][number];
 export type PictureChange = NonNullable<ProjectChanges['picture']>;

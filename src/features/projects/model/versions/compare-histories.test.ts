@@ -35,6 +35,7 @@ const whatDiffers = (item: {
   kindAfter?: LineChange['kindAfter'];
   secondsBefore?: number | undefined;
   secondsAfter?: number | undefined;
+  uses?: object;
   before?: object;
   after?: object;
   hasNewStates: boolean;
@@ -43,6 +44,7 @@ const whatDiffers = (item: {
   ...(item.picture ? ['picture'] : []),
   ...(item.kindBefore === item.kindAfter ? [] : ['kind']),
   ...(item.secondsBefore === item.secondsAfter ? [] : ['seconds']),
+  ...(item.uses ? ['uses'] : []),
   ...(JSON.stringify(item.before) === JSON.stringify(item.after) ? [] : ['shape']),
   ...(item.hasNewStates ? ['states'] : []),
 ];

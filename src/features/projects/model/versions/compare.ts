@@ -4,7 +4,8 @@ import { compareItems, isUnchanged } from './compare-items';
 import { partChanges, places } from './compare-parts';
 import { compareProject } from './compare-project';
 import { clipChange, type Languages, type Pair, pictureChange } from './compare-texts';
-import type { GuideContent, GuideQuestion, GuideStep } from '../content/content';
+import { useChanges } from './compare-uses';
+import type { GuideContent, GuideQuestion } from '../content/content';
 import { clipOf } from '../content/media';
 import { namesOf, QUESTION_TEXTS, STEP_TEXTS } from '../content/fields';
 
@@ -13,12 +14,18 @@ export function compare(from: GuideContent, to: GuideContent): Changes {
   const languages = { from: from.project.languages, to: to.project.languages };
   return {
     project: compareProject(from.project, to.project),
-    steps: stepChanges({ from: from.steps, to: to.steps }, languages),
+    steps: stepChanges(from, to, languages),
     questions: questionChanges({ from: from.questions, to: to.questions }, languages),
   };
 }
 
-function stepChanges(steps: Pair<readonly GuideStep[]>, languages: Pair<Languages>): StepChange[] {
+function stepChanges(
+  former: GuideContent,
+  present: GuideContent,
+  languages: Pair<Languages>,
+): StepChange[] {
+  const steps = { from: former.steps, to: present.steps };
+  const heads = { from: former.project, to: present.project };
   const numbers = { from: itemNumbers(steps.from), to: itemNumbers(steps.to) };
   return compareItems(namesOf(STEP_TEXTS), steps, numbers, languages).flatMap(
     ({ change, from, to }) => {
@@ -27,6 +34,7 @@ function stepChanges(steps: Pair<readonly GuideStep[]>, languages: Pair<Language
         ...picture,
         ...clipChange(from && clipOf(from), to && clipOf(to)),
         ...partChanges({ from, to }, languages),
+        ...useChanges({ from, to }, heads),
       };
       const type = (to ?? from)?.type;
       const isSame = isUnchanged(change) && Object.keys(others).length === 0;

@@ -62,6 +62,7 @@ const hasContent = (item: ItemChange<string> | StepChange): boolean =>
   item.texts.length > 0 ||
   ('picture' in item && Boolean(item.picture)) ||
   ('clip' in item && Boolean(item.clip)) ||
+  ('uses' in item && Boolean(item.uses)) ||
   partsOf(item).some((part) => !part.hasNewStates || part.isMoved || hasOtherFacts(part));
 
 const partsOf = (item: ItemChange<string> | StepChange): PartChange[] =>

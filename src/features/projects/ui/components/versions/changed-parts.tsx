@@ -14,14 +14,15 @@ import type { ChangesView } from './changed-item';
 import { ChangedMark } from './changed-mark';
 import { ChangedPicture } from './changed-picture';
 import { ChangedTexts } from './changed-texts';
+import { ChangedUses } from './changed-uses';
 
 interface ChangedPartsProps extends ChangesView {
-  step: Pick<StepChange, 'clip' | 'media' | 'marks' | 'lines' | 'timers'>;
+  step: Pick<StepChange, 'clip' | 'media' | 'marks' | 'lines' | 'timers' | 'uses'>;
 }
 
-/** Differences in the clip, further pictures, lines and timers of a step. */
+/** Differences in the clip, further pictures, lines, timers and uses of a step. */
 export function ChangedParts({ step, languages, pictures }: ChangedPartsProps) {
-  const { clip, media = [], marks = [], lines = [], timers = [] } = step;
+  const { clip, media = [], marks = [], lines = [], timers = [], uses = [] } = step;
   const t = useTranslations('lines');
   const titles = useTranslations('versions.changes');
   return (
@@ -74,6 +75,7 @@ export function ChangedParts({ step, languages, pictures }: ChangedPartsProps) {
           )}
         </Part>
       ))}
+      {uses.length > 0 && <ChangedUses uses={uses} languages={languages} />}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function ChangesList({ changes, actionOf, ...view }: ChangesListProps) {
 
 interface ItemProps extends ChangesView {
   change: (StepChange | QuestionChange) &
-    Partial<Pick<StepChange, 'picture' | 'clip' | 'media' | 'marks' | 'lines' | 'timers'>>;
+    Partial<Pick<StepChange, 'picture' | 'clip' | 'media' | 'marks' | 'lines' | 'timers' | 'uses'>>;
   title: string;
   action?: ReactNode;
 }
