@@ -5,6 +5,7 @@ import { updateProject } from '@/features/projects/ui/api';
 import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
 import { hasChanges } from '@/features/projects/model/form/form-draft';
 import type { ProjectPatch, ProjectView } from '@/features/projects/schema';
+import { stepsWithout } from '../../uses/model/gone-items';
 import { useEditor } from '../../shell/hooks/editor-context';
 
 interface ProjectFormOptions {
@@ -24,10 +25,13 @@ export function useProjectForm({ form, onSaved, onCancelled, onBack }: ProjectFo
   const { remove, store } = useStoredFormDraft(form);
   const save = async (patch: ProjectPatch) => {
     try {
-      dispatch({
-        type: 'projectLoaded',
-        project: await updateProject(project.projectUid, { ...patch, version: project.version }),
+      const saved = await updateProject(project.projectUid, {
+        ...patch,
+        version: project.version,
       });
+      dispatch({ type: 'projectLoaded', project: saved });
+      const count = stepsWithout(project, saved);
+      if (count > 0) showToast({ text: t('uses.gone', { count }) });
     } catch (error) {
       // The form keeps the text and shows the error; behind it is the current version to compare.
       if (error instanceof ApiError && error.code === 'stale_version')

@@ -155,7 +155,7 @@ function OwnAmount({ name, units, amount: { value, unit }, onChange }: OwnAmount
           </Select>
         </Field>
       ) : (
-        <p className="py-2.5 text-ink-muted">{unitName(unit)}</p>
+        unit !== null && <p className="py-2.5 text-ink-muted">{unitName(unit)}</p>
       )}
     </>
   );

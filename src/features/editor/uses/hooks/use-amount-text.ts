@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 
-/** An amount in short: '1.5 kg', '2–3 cup', or '6 ×' without a unit. */
+/** An amount in short: '1.5 kg', '2–3 cup', or '6' without a unit. */
 export function useAmountText(): (amount: {
   amount: number;
   amountTo?: number | null;
@@ -13,7 +13,7 @@ export function useAmountText(): (amount: {
       .filter((end) => end !== null)
       .map((end) => format.number(end, { maximumFractionDigits: 3 }))
       .join('–');
-    return `${range} ${unit === null ? '×' : unitName(unit)}`;
+    return unit === null ? range : `${range} ${unitName(unit)}`;
   };
 }
 

@@ -18,3 +18,9 @@ export function withItemsOf(state: EditorState, { items }: ProjectView): EditorS
     saves: Object.fromEntries(Object.entries(saves).filter(([key]) => !isRefused(key))),
   };
 }
+
+/** The number of steps that used a part or tool which the newer list does not have. */
+export function stepsWithout(before: ProjectView, after: ProjectView): number {
+  const known = new Set(after.items.map(({ id }) => id));
+  return before.steps.filter(({ uses }) => uses.some(({ item }) => !known.has(item))).length;
+}

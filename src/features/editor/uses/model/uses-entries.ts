@@ -5,7 +5,7 @@ import { usesChecked } from './guide-items';
 
 /**
  * Hints about lines: where their amounts differ from those of the steps, leading to the first step
- * that uses them, and those that no step uses.
+ * that uses them, and one about all that no step uses.
  */
 export function usesEntries(project: ProjectView, placeOf: (step: StepView) => EditorLocation) {
   const { differences, unused } = usesChecked(project);
@@ -15,10 +15,15 @@ export function usesEntries(project: ProjectView, placeOf: (step: StepView) => E
       const place = step && { ...placeOf(step), field: 'addUse' as const };
       return place ? [{ id: amounts.item, place, name: amounts.line, amounts }] : [];
     }),
-    unused: unused.map(({ id, line }) => ({
-      id,
-      place: { tab: 'settings', item: undefined, field: 'findUses' } as const,
-      name: line,
-    })),
+    unused:
+      unused.length > 0
+        ? [
+            {
+              id: 'unused',
+              place: { tab: 'settings', item: undefined, field: 'findUses' } as const,
+              name: unused.map(({ line }) => line).join(' · '),
+            },
+          ]
+        : [],
   };
 }

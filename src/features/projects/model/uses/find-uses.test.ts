@@ -19,6 +19,7 @@ const CASES: Record<ProjectLanguage, Case[]> = {
     ['Stock or water', 'Cover with water.', 'Stock or water'],
     ['brown or white sugar', 'Brown the butter.', ''],
     ['rear panel', 'Lift off the front panel.', ''],
+    ['half-cured cheese|parmesan cheese', 'Add the half-cured cheese.', 'half-cured cheese'],
     ['olive oil', 'Drizzle with the remaining oil.', 'olive oil'],
     ['1 tbsp oil', 'Put it on an oiled tray.', ''],
     ['oil for frying', 'Keep frying.', ''],

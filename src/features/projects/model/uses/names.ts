@@ -18,7 +18,8 @@ export type Word = {
 /** A name of an entry: its noun, and the stems that tell it from others. */
 export type EntryName = { noun: string; others: string[] };
 
-const TOKEN = /\p{L}+|\p{N}+|[^\p{L}\p{N}\s'’]/gu;
+/** Words, numbers and signs; the hyphen of 'half-cured' is none. */
+const TOKEN = /\p{L}+|\p{N}+|(?!(?<=[\p{L}\p{N}])[-‐‑](?=[\p{L}\p{N}]))[^\p{L}\p{N}\s'’]/gu;
 const IS_WORD = /[\p{L}\p{N}]/u;
 const IS_NUMBER = /^\p{N}+$/u;
 const IS_NOUN = /^\p{L}{2,}$/u;
