@@ -3,6 +3,7 @@ import { isList, stepsOfList } from '@/features/editor/list/model/written-list';
 import { harmWord } from '@/features/projects/model/danger-words';
 import { readSearchText } from '@/features/explore/search/model/search-query';
 import { readLine } from '@/features/projects/model/amounts/read-line';
+import { findUses } from '@/features/projects/model/uses/find-uses';
 import { findDurations } from '@/features/projects/model/durations/find-durations';
 import { parseUntidyJson } from '@/features/transfer/model/foreign-json';
 import { docxReader } from '@/features/transfer/sources/model/docx/docx-reader';
@@ -51,6 +52,12 @@ export const READERS: Record<string, (text: string) => unknown> = {
       recipeInstructions: [`1${text}x`, `# a${text}x`, { [`2${text}x`]: `1. a.${text}x\nb` }],
     }),
   ),
+  'uses of parts': (text) =>
+    findUses(
+      ['a', text].map((line) => ({ id: line, line })),
+      [{ id: 's', texts: [text], used: [] }],
+      'en',
+    ),
   'refused words': (text) => refusedIn(text, REFUSED),
   'numbers of steps': (text) => withoutStepNumbers([`1${text}x`, `Step 1${text}x`, text]),
   'JSON-LD': file('a.json', (text) =>

@@ -84,7 +84,6 @@ export const stepCalls = {
     method: 'GET',
     path: '/dashboard/projects/{id}/uses/proposed',
     scope: 'read',
-    roleScope: 'draft',
     summary: 'Which parts and tools each step names, by its words in the first language.',
     description:
       'Without those that it uses already, and without those that could be one or another.',

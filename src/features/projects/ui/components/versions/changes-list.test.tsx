@@ -88,6 +88,39 @@ describe('the list of changes', () => {
     ]);
   });
 
+  it('names the parts that a step uses now, not any more, or in another amount', () => {
+    const use = { isMoved: false };
+    show({
+      steps: [
+        step({
+          uses: [
+            { ...use, item: 'a', line: 'sugar', before: {} },
+            { ...use, item: 'b', line: 'flour', after: { share: 1 / 3 } },
+            {
+              ...use,
+              item: 'c',
+              line: 'milk',
+              before: {},
+              after: { amount: { value: 1.5, unit: 'fl_oz' } },
+            },
+            { item: 'd', line: 'salt', isMoved: true, before: {}, after: {} },
+          ],
+        }),
+      ],
+    });
+    expect(
+      screen
+        .getAllByRole('listitem')
+        .slice(-4)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'removed: sugar',
+      'added: flour · ⅓ of it',
+      'milkremoved: All of itadded: 1.5 fl oz',
+      'saltmoved',
+    ]);
+  });
+
   it('says in words what was added and removed, in the order of languages', () => {
     const text = { field: 'name', before: 'Use 80 grit', after: 'Use 120 grit' } as const;
     show({
