@@ -135,6 +135,8 @@ describe('the versions of a guide', () => {
       ...project(),
       languages: ['en', 'pt-BR'],
       names: texts('Shelf', 'Estante'),
+      items: [{ id: 'p', kind: 'part', fixed: false }],
+      partLists: [{ lang: 'en', values: ['Glue'] }],
       steps: [
         {
           id: 's',
@@ -145,6 +147,7 @@ describe('the versions of a guide', () => {
           lines: [{ id: 'l', kind: 'danger', text: texts('Unplug it', 'Tire da tomada') }],
           name: texts('Saw', 'Serrar'),
           description: [],
+          uses: [{ item: 'p', share: 0.5 }],
         },
       ],
     };
@@ -153,6 +156,7 @@ describe('the versions of a guide', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Version 11' }));
     expect(await dialog.findByText('Saw')).toBeTruthy();
     expect(dialog.getByText('Unplug it')).toBeTruthy();
+    expect(dialog.getByText('Glue · ½ of it')).toBeTruthy();
     await user.selectOptions(dialog.getByLabelText('Language'), 'pt-BR');
     expect(dialog.getByText('Serrar')).toBeTruthy();
     expect(dialog.getByRole('heading', { name: 'Estante' })).toBeTruthy();

@@ -1,8 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { signOf } from '../../../model/uses/shares';
 import type { UseChange } from '../../../model/versions/changes';
 import { Difference } from '@/ui/kit/word-differences';
+import { useUseWords } from '../../hooks/use-use-words';
 import { BothSides } from './both-sides';
 
 interface ChangedUsesProps {
@@ -13,7 +13,7 @@ interface ChangedUsesProps {
 /** The parts and tools that a step uses now, does not use any more, or uses another share of. */
 export function ChangedUses({ uses, languages }: ChangedUsesProps) {
   const t = useTranslations('versions.changes');
-  const wordsOf = useUseWords();
+  const { wordsOf, lineOf } = useUseWords();
   const [primary] = languages;
   return (
     <section className="flex flex-col gap-1 border-s-2 border-line ps-3">
@@ -31,7 +31,7 @@ export function ChangedUses({ uses, languages }: ChangedUsesProps) {
               </>
             ) : (
               <Difference is={after ? 'added' : 'removed'}>
-                {[line, ...hidden(after ?? before, wordsOf)].join(' · ')}
+                {lineOf(line, after ?? before)}
               </Difference>
             )}
           </li>
@@ -39,25 +39,4 @@ export function ChangedUses({ uses, languages }: ChangedUsesProps) {
       </ul>
     </section>
   );
-}
-
-type Used = NonNullable<UseChange['before']>;
-
-/** Nothing for all of it. */
-const hidden = (used: Used | undefined, wordsOf: (used: Used) => string): string[] =>
-  used && (used.share !== undefined || used.amount) ? [wordsOf(used)] : [];
-
-/** A share or an amount in words. */
-function useUseWords(): (used: Used) => string {
-  const t = useTranslations('versions.changes.uses');
-  const format = useFormatter();
-  return ({ share, amount }) => {
-    if (amount)
-      return [
-        format.number(amount.value, { maximumFractionDigits: 3 }),
-        amount.unit?.replace('_', ' ') ?? '×',
-      ].join(' ');
-    if (share === undefined || share === 1) return t('all');
-    return t('part', { share: signOf(share) ?? format.number(share, { style: 'percent' }) });
-  };
 }

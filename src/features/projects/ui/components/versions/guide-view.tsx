@@ -14,6 +14,7 @@ import type { ProjectView, PublicProject } from '../../../schema';
 import type { PublicStepView, StepView } from '../../../steps/schema';
 import { LineNote } from '../lines/line-note';
 import { YieldText } from '../yield-text';
+import { UsedItems } from './used-items';
 
 const PICTURE_PX = 240;
 
@@ -88,7 +89,19 @@ export function GuideView({ guide, lang: first, beside }: GuideViewProps) {
           )}
           <ol className="flex flex-col gap-3">
             {numbered.map(({ step, number }) => (
-              <StepItem key={step.id} step={step} number={number} read={read}>
+              <StepItem
+                key={step.id}
+                step={step}
+                number={number}
+                read={read}
+                used={
+                  <UsedItems
+                    uses={step.uses}
+                    items={guide.items}
+                    entries={[...texts.parts, ...texts.tools]}
+                  />
+                }
+              >
                 {beside?.(step.id)}
               </StepItem>
             ))}
@@ -158,10 +171,11 @@ interface StepItemProps {
   step: PublicStepView | StepView;
   number: number;
   read: (texts: LocalizedText[]) => PickedText;
+  used: ReactNode;
   children: ReactNode;
 }
 
-function StepItem({ step, number, read, children }: StepItemProps) {
+function StepItem({ step, number, read, used, children }: StepItemProps) {
   const lines = (list: typeof step.lines) =>
     list.map(({ id, kind, text }) => (
       <LineNote key={id} line={{ id, kind, text: read(text) }} className="my-2 text-sm" />
@@ -188,6 +202,7 @@ function StepItem({ step, number, read, children }: StepItemProps) {
           <Name {...read(step.name)} />
         </p>
         {lines(linesBefore(step.lines))}
+        <div className="empty:hidden">{used}</div>
         <Description {...read(step.description)} />
         {lines(linesAfter(step.lines))}
         {children && <div className="mt-2">{children}</div>}
