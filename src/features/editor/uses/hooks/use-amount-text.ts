@@ -13,7 +13,8 @@ export function useAmountText(): (amount: {
       .filter((end) => end !== null)
       .map((end) => format.number(end, { maximumFractionDigits: 3 }))
       .join('–');
-    return unit === null ? range : `${range} ${unitName(unit)}`;
+    // A line does not break between them.
+    return unit === null ? range : `${range}\u00a0${unitName(unit)}`;
   };
 }
 
