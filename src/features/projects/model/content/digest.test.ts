@@ -64,9 +64,13 @@ it('depends neither on the order of keys nor on what is not shown', () => {
     fc.property(history, (edits) => {
       const guide = guideOf(edits);
       const { project } = guide;
-      const parts = project.parts.map((part) => ({ ...part, id: `${part.id}-again` }));
+      const again = (id: string) => `${id}-again`;
+      const parts = project.parts.map((part) => ({ ...part, id: again(part.id) }));
+      const steps = guide.steps.map(({ uses, ...step }) =>
+        uses ? { ...step, uses: uses.map((use) => ({ ...use, item: again(use.item) })) } : step,
+      );
       const stored = JSON.parse(
-        JSON.stringify(reversed({ ...guide, project: { ...project, parts } })),
+        JSON.stringify(reversed({ ...guide, project: { ...project, parts }, steps })),
       );
       expect(canonicalText(stored as GuideContent)).toBe(canonicalText(guide));
       expect(isSameContent(stored as GuideContent, guide)).toBe(true);

@@ -10,8 +10,10 @@ export function useChanges(
   steps: Pair<GuideStep | undefined>,
   heads: Pair<GuideHead>,
 ): { uses?: UseChange[] } {
-  const [before, after] = [steps.from?.uses ?? [], steps.to?.uses ?? []];
   const [old, present] = [linesOf(heads.from), linesOf(heads.to)];
+  const now = idsNow(old, present);
+  const after = steps.to?.uses ?? [];
+  const before = (steps.from?.uses ?? []).map((use) => ({ ...use, item: now(use.item) }));
   const stayed = new Set(commonOrder(ids(before), ids(after)).map(([at]) => after[at]?.item));
   const removed = before.filter(({ item }) => !ids(after).includes(item));
   const uses = [...removed, ...after].flatMap(({ item }): UseChange[] => {
@@ -46,6 +48,15 @@ function used(uses: readonly StepUse[], id: string) {
   );
 }
 
+/** The id that a former part or tool has now: a line that went and came back has another one. */
+function idsNow(old: Lines, present: Lines): (id: string) => string {
+  const added = new Map(
+    [...present].filter(([id]) => !old.has(id)).map(([id, line]) => [line, id]),
+  );
+  return (id) => (present.has(id) ? id : (added.get(old.get(id) ?? '') ?? id));
+}
+
+type Lines = ReadonlyMap<string, string>;
 /** Lines in the first language, by the ids of their parts and tools. */
-const linesOf = (head: GuideHead) =>
+const linesOf = (head: GuideHead): Lines =>
   new Map(itemsOf(head).map(({ id, text }) => [id, sourceIn(text, head.languages[0] ?? 'en')]));
