@@ -160,7 +160,7 @@ export type DurationWords = {
 
 /**
  * Words of lines such as '2 heaped cups of flour'. Lists are parted by '|'; an ending in parentheses
- * may be missing: 'cup(s)'.
+ * may be missing: 'cup(s)'. Other forms for one and more stand as 'loaf/loaves'.
  */
 export type AmountWords = {
   /** numbers and articles; a key that ends in '-' is joined to the next word */
@@ -185,6 +185,8 @@ export type AmountWords = {
   pieces: string;
   /** counted only with 'of' behind */
   piecesOf: string;
+  /** of both, those with a size that is not of the whole: '2 cans (400 g)' */
+  packs: string;
   sizes: string;
   /** at the end of a line: 'to taste' */
   closings: string;

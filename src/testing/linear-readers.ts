@@ -4,6 +4,7 @@ import { harmWord } from '@/features/projects/model/danger-words';
 import { readSearchText } from '@/features/explore/search/model/search-query';
 import { readLine } from '@/features/projects/model/amounts/read-line';
 import { findUses } from '@/features/projects/model/uses/find-uses';
+import { readScalable } from '@/features/projects/model/amounts/read-scalable';
 import { findDurations } from '@/features/projects/model/durations/find-durations';
 import { parseUntidyJson } from '@/features/transfer/model/foreign-json';
 import { docxReader } from '@/features/transfer/sources/model/docx/docx-reader';
@@ -162,7 +163,11 @@ export const READERS: Record<string, (text: string) => unknown> = {
     readTranslationFile({ format: 'xliff', text: unit(`<mrk>a</mrk>${text}<mrk>b</mrk>`) }),
   'pasted list': (text) => [isList(text), stepsOfList(text)],
   durations: (text) => ['en', 'pt-BR', 'de'].map((lang) => findDurations(text, lang as 'en')),
-  amounts: (text) => ['en', 'fr', 'de'].map((lang) => readLine(text, lang as 'en')),
+  amounts: (text) =>
+    ['en', 'pt-BR', 'fr', 'de'].map((lang) => [
+      readLine(text, lang as 'en'),
+      readScalable(text, lang as 'en'),
+    ]),
   'danger words': (text) => harmWord(text, 'en'),
   formatting: (text) => formattedBlocks(text, { hasLinks: true }),
   search: readSearchText,

@@ -29,8 +29,10 @@ export const amounts: AmountWords = {
   },
   pinch: 'Prise(n)',
   pieces:
-    'Zehe(n)|Dose(n)|Scheibe(n)|Bund|Bünde|Stück|Stücke|Stk|Zweig(e)|Päckchen|Pck|Packung(en)|Msp|Flasche(n)|Glas|Gläser|Beutel|Rolle(n)|Paar(e)|Tropfen|Stange(n)|Satz|Sätze|Tüte(n)|Becher|Tube(n)|Pfund',
+    'Zehe(n)|Dose(n)|Scheibe(n)|Bund|Bünde|Stück|Stücke|Stk|Zweig(e)|Päckchen|Pck|Packung(en)|Msp|Flasche(n)|Glas/Gläser|Beutel|Rolle(n)|Paar(e)|Tropfen|Stange(n)|Satz/Sätze|Tüte(n)|Becher|Tube(n)|Pfund',
   piecesOf: '',
+  packs:
+    'Dose(n)|Päckchen|Pck|Packung(en)|Flasche(n)|Glas/Gläser|Beutel|Rolle(n)|Tüte(n)|Becher|Tube(n)',
   sizes:
     'klein|kleine|kleiner|kleines|kleinen|groß|große|großer|großes|großen|gehäuft|gehäufte|gehäufter|gehäuften|gestr.|gestrichen|gestrichene|gestrichener|gestrichenen|mittelgroß|mittelgroße|mittelgroßer',
   closings: 'nach Geschmack|nach Belieben|nach Bedarf',

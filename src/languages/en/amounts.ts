@@ -20,9 +20,11 @@ export const amounts: AmountWords = {
   units: {},
   pinch: 'pinch(es)',
   pieces:
-    'dash(es)|clove(s)|slice(s)|can(s)|tin(s)|package(s)|packet(s)|pkg(s)|pack(s)|sachet(s)|envelope(s)|sprig(s)|stalk(s)|rib(s)|stick(s)|bunch(es)|handful(s)|spoon(s)|spoonful(s)|loaf|loaves|pint(s)|quart(s)|gallon(s)|pcs',
+    'dash(es)|clove(s)|slice(s)|can(s)|tin(s)|package(s)|packet(s)|pkg(s)|pack(s)|sachet(s)|envelope(s)|sprig(s)|stalk(s)|rib(s)|stick(s)|bunch(es)|handful(s)|spoon(s)|spoonful(s)|loaf/loaves|pint(s)|quart(s)|gallon(s)|pcs',
   piecesOf:
     'head(s)|pair(s)|set(s)|sheet(s)|roll(s)|box(es)|bag(s)|bottle(s)|jar(s)|tube(s)|block(s)|drop(s)|glass(es)|piece(s)|shot(s)',
+  packs:
+    'can(s)|tin(s)|package(s)|packet(s)|pkg(s)|pack(s)|sachet(s)|envelope(s)|box(es)|bag(s)|bottle(s)|jar(s)|tube(s)|block(s)|roll(s)|sheet(s)',
   sizes: 'small|medium|large|big|heaped|heaping|level|rounded',
   closings: 'to taste|as needed',
   vague: 'a few|a little|a little bit|some',

@@ -27,7 +27,8 @@ export const amounts: AmountWords = {
   pinch: 'pizca(s)',
   pieces: '',
   piecesOf:
-    'diente(s)|lata(s)|rodaja(s)|loncha(s)|manojo(s)|rama(s)|paquete(s)|puñado(s)|hoja(s)|rollo(s)|par|pares|sobre(s)|chorrito(s)|bolsa(s)|vaso(s)|unidad(es)',
+    'diente(s)|lata(s)|rodaja(s)|loncha(s)|manojo(s)|rama(s)|paquete(s)|puñado(s)|hoja(s)|rollo(s)|par/pares|sobre(s)|chorrito(s)|bolsa(s)|vaso(s)|unidad(es)',
+  packs: 'lata(s)|paquete(s)|sobre(s)|bolsa(s)|rollo(s)|hoja(s)|vaso(s)',
   sizes:
     'pequeño(s)|pequeña(s)|grande(s)|mediano(s)|mediana(s)|colmado(s)|colmada(s)|raso(s)|rasa(s)',
   closings: 'al gusto',

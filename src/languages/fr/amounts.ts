@@ -26,7 +26,8 @@ export const amounts: AmountWords = {
   pinch: 'pincée(s)',
   pieces: '',
   piecesOf:
-    'gousse(s)|boîte(s)|boite(s)|tranche(s)|botte(s)|bouquet(s)|branche(s)|brin(s)|paquet(s)|poignée(s)|sachet(s)|feuille(s)|rouleau|rouleaux|paire(s)|filet(s)|goutte(s)|verre(s)|pot(s)|livre(s)',
+    'gousse(s)|boîte(s)|boite(s)|tranche(s)|botte(s)|bouquet(s)|branche(s)|brin(s)|paquet(s)|poignée(s)|sachet(s)|feuille(s)|rouleau(x)|paire(s)|filet(s)|goutte(s)|verre(s)|pot(s)|livre(s)',
+  packs: 'boîte(s)|boite(s)|paquet(s)|sachet(s)|rouleau(x)|feuille(s)|pot(s)|verre(s)',
   sizes:
     'petit(s)|petite(s)|grand(s)|grande(s)|bon(s)|bonne(s)|ras|rase(s)|bombé(s)|bombée(s)|moyen(s)|moyenne(s)',
   closings: 'à volonté|au goût|selon le goût',

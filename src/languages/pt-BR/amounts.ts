@@ -27,7 +27,8 @@ export const amounts: AmountWords = {
   pinch: 'pitada(s)',
   pieces: '',
   piecesOf:
-    'dente(s)|lata(s)|fatia(s)|maço(s)|ramo(s)|pacote(s)|punhado(s)|folha(s)|rolo(s)|par|pares|tubo(s)|caixa(s)|gota(s)|unidade(s)|copo(s)',
+    'dente(s)|lata(s)|fatia(s)|maço(s)|ramo(s)|pacote(s)|punhado(s)|folha(s)|rolo(s)|par/pares|tubo(s)|caixa(s)|gota(s)|unidade(s)|copo(s)',
+  packs: 'lata(s)|pacote(s)|caixa(s)|tubo(s)|rolo(s)|folha(s)|copo(s)',
   sizes: 'pequeno(s)|pequena(s)|grande(s)|médio(s)|média(s)|cheio(s)|cheia(s)|raso(s)|rasa(s)',
   closings: 'a gosto|q.b.|qb',
   vague: 'um pouco|alguns|algumas',

@@ -1,36 +1,38 @@
 import type { Grammar } from './grammar';
 import { measureAt, type Note } from './measure';
+import { part, type Placed, trimmed, without, withoutParts } from './placed';
 
 /** A line without its notes. */
 export type Cut = {
-  bare: string;
+  bare: Placed;
   notes: Note[];
   /** the notes that stood in parentheses */
-  inside: { text: string; note: Note }[];
+  inside: { text: Placed; note: Note }[];
   /** the note behind the first separator; empty without one */
-  tail: Note;
+  tail: { text: Placed; note: Note };
 };
 
 /** Cuts notes off: parentheses, what stands behind a separator, and words such as 'to taste'. */
-export function cutNotes(line: string, grammar: Grammar): Cut {
-  const separator = separatorIn(line, grammar);
-  const head = separator ? line.slice(0, separator.at) : line;
-  const tail = { at: Infinity, text: separator ? line.slice(separator.end).trim() : '' };
-  const inside: Cut['inside'] = [];
-  let text = '';
-  let from = 0;
-  for (const [start, end] of parentheses(head)) {
-    text += head.slice(from, start);
-    const note = { at: text.length, text: head.slice(start + 1, end - 1).trim() };
-    inside.push({ text: note.text, note });
-    from = end;
-  }
-  text = (text + head.slice(from)).replace(/\s+/g, ' ').trim();
-  const closing = grammar.closing.exec(text);
-  const bare = closing ? text.slice(0, closing.index) : text;
+export function cutNotes(line: Placed, grammar: Grammar): Cut {
+  const separator = separatorIn(line.text, grammar);
+  const head = separator ? part(line, 0, separator.at) : line;
+  const behind = trimmed(part(line, separator?.end ?? line.text.length));
+  const tail = { text: behind, note: { at: Infinity, text: behind.text } };
+  const closed = parentheses(head.text);
+  let cutLength = 0;
+  const inside = closed.map(([start, end]) => {
+    const text = trimmed(part(head, start + 1, end - 1));
+    const note = { at: start - cutLength, text: text.text };
+    cutLength += end - start;
+    return { text, note };
+  });
+  const spaced = withoutParts(head, closed);
+  const whole = trimmed(without({ ...spaced, text: spaced.text.replace(/\s/g, ' ') }, /(?<= ) +/g));
+  const closing = grammar.closing.exec(whole.text);
+  const bare = closing ? part(whole, 0, closing.index) : whole;
   const notes = inside.map(({ note }) => note);
-  if (closing?.[1]) notes.push({ at: bare.length, text: closing[1] });
-  return { bare, notes: [...notes, tail], inside, tail };
+  if (closing?.[1]) notes.push({ at: bare.text.length, text: closing[1] });
+  return { bare, notes: [...notes, tail.note], inside, tail };
 }
 
 /** The outer parentheses of a text, as start and end. */

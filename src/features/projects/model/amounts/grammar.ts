@@ -14,7 +14,7 @@ const UNITS: Record<AmountUnit, { kind: UnitKind; words: string }> = {
     words: 'kg|kgs|kilo(s)|quilo(s)|kilogram(s)|kilogramme(s)|kilogramo(s)|quilograma(s)|Kilogramm',
   },
   oz: { kind: 'mass', words: 'oz|ounce(s)' },
-  lb: { kind: 'mass', words: 'lb|lbs|pound(s)' },
+  lb: { kind: 'mass', words: 'lb(s)|pound(s)' },
   ml: {
     kind: 'volume',
     words: 'ml|mls|milliliter(s)|millilitre(s)|mililitro(s)|Milliliter',
@@ -29,20 +29,23 @@ const UNITS: Record<AmountUnit, { kind: UnitKind; words: string }> = {
   mm: { kind: 'length', words: 'mm|millimeter(s)|millimetre(s)' },
   cm: { kind: 'length', words: 'cm|cms|centimeter(s)|centimetre(s)|centímetro(s)' },
   m: { kind: 'length', words: 'm|meter(s)|metre(s)' },
-  in: { kind: 'length', words: 'in|inch|inches|"|”|″' },
-  ft: { kind: 'length', words: 'ft|foot|feet' },
+  in: { kind: 'length', words: 'in|inch(es)|"|”|″' },
+  ft: { kind: 'length', words: 'ft|foot/feet' },
 };
 const PARTS = '½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞';
 const UNIT_NAMES = Object.keys(UNITS) as AmountUnit[];
 
-/** The words of a list in the notation of AmountWords. */
-const wordsIn = (list: string): string[] =>
+/** The words of a list in the notation of AmountWords, each in its form for one and for more. */
+const formsIn = (list: string): string[][] =>
   list === ''
     ? []
-    : list.split('|').flatMap((word) => {
+    : list.split('|').map((word) => {
         const ending = /\((\w+)\)/;
-        return ending.test(word) ? [word.replace(ending, ''), word.replace(ending, '$1')] : [word];
+        return ending.test(word)
+          ? [word.replace(ending, ''), word.replace(ending, '$1')]
+          : word.split('/');
       });
+const wordsIn = (list: string): string[] => formsIn(list).flat();
 /** An expression for words, the longest first. Dots may be missing. */
 const oneOf = (words: readonly string[]): string =>
   [...words]
@@ -58,12 +61,20 @@ export const keyOf = (word: string): string =>
 const END = '(?![\\p{L}\\p{N}²³]|-\\p{L})';
 const sticky = (source: string) => new RegExp(source, 'iuy');
 
+type UnitWord = {
+  unit: AmountUnit | undefined;
+  kind: UnitKind;
+  /** for one and for more, if they are known */
+  forms: readonly string[];
+};
+
 export type Grammar = ReturnType<typeof compile>;
 
 function compile(words: AmountWords) {
-  const units = new Map<string, { unit: AmountUnit | undefined; kind: UnitKind }>();
+  const units = new Map<string, UnitWord>();
   const add = (list: string, kind: UnitKind, unit?: AmountUnit) => {
-    for (const word of wordsIn(list)) units.set(word, { unit, kind });
+    for (const forms of formsIn(list))
+      for (const word of forms) units.set(word, { unit, kind, forms });
   };
   for (const name of UNIT_NAMES) {
     add(UNITS[name].words, UNITS[name].kind, name);
@@ -105,6 +116,7 @@ function compile(words: AmountWords) {
     from: wordThen(words.from),
     to: sticky(`\\s*[-–—]\\s*|\\s+(?:${anyOf(words.to)})\\s+`),
     second: sticky(`\\s*(/|\\+|${anyOf(words.to)})\\s+`),
+    pack: new RegExp(`^(?:${anyOf(words.packs)})(?![\\p{L}\\p{N}])`, 'iu'),
     size: sticky(`(?:${anyOf(words.sizes)})(?![\\p{L}\\p{N}])\\.?`),
     closing: new RegExp(`\\s+((?:${anyOf(words.closings)}))$`, 'iu'),
     vague: new RegExp(`^((?:${anyOf(words.vague)}))\\s+(?:${ofWord})?`, 'iu'),

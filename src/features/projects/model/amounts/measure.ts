@@ -11,12 +11,22 @@ export type Measure = {
   numberEnd: number;
   /** where the next word begins */
   end: number;
+  /** the first number, and the second one of a range */
+  numbers: [first: Span, second?: Span];
+  /** the word of the unit, for each number that has one */
+  words: UnitSpan[];
+  /** the half in 'cup and a half' ends here */
+  halfEnd?: number;
+  /** '/ 2 lbs', '+ 2 tbsp' */
+  second?: Pick<Measure, 'amount' | 'unit' | 'kind' | 'numbers' | 'words'>;
   /** sizes and a second measure, which belong to no name */
   notes: Note[];
   isWord: boolean;
   hasOf: boolean;
 };
-type Found = { value: number; end: number; isWord: boolean };
+type Span = { start: number; end: number };
+type UnitSpan = Span & { forms: readonly string[] };
+type Found = Span & { value: number; isWord: boolean };
 
 const SPACES = /\s*/y;
 
@@ -40,15 +50,17 @@ export function numberAt(text: string, at: number, grammar: Grammar): Found | un
     const value = numericQuantity(digits.replace(',', '.'));
     // '00' is a kind of flour, and '000' the rest of another number.
     return Number.isFinite(value) && !/^0\d/.test(digits)
-      ? { value, end, isWord: false }
+      ? { value, start: at, end, isWord: false }
       : undefined;
   }
   const end = after(grammar.number, text, at);
   const value = end === undefined ? undefined : grammar.numbers.get(keyOf(text.slice(at, end)));
-  return end === undefined || value === undefined ? undefined : { value, end, isWord: true };
+  return end === undefined || value === undefined
+    ? undefined
+    : { value, start: at, end, isWord: true };
 }
 
-type FoundUnit = { unit: string; kind: UnitKind; end: number };
+type FoundUnit = UnitSpan & { unit: string; kind: UnitKind };
 
 /** The unit at a place; a word that is counted only with 'of' needs it, or the end of the text. */
 export function unitAt(text: string, at: number, grammar: Grammar): FoundUnit | undefined {
@@ -59,7 +71,7 @@ export function unitAt(text: string, at: number, grammar: Grammar): FoundUnit | 
   // A capital M is a thread or a size.
   if (!found || word === 'M') return undefined;
   if (found.kind === 'pieceOf' && !isFollowedByOf(text, end, grammar)) return undefined;
-  return { unit: found.unit ?? word, kind: found.kind, end };
+  return { unit: found.unit ?? word, kind: found.kind, start: at, end, forms: found.forms };
 }
 
 const isFollowedByOf = (text: string, at: number, grammar: Grammar): boolean => {
@@ -88,17 +100,22 @@ export function measureAt(text: string, from: number, grammar: Grammar): Measure
   if (!first) return undefined;
   const dozen = after(grammar.dozen, text, first.end);
   const amount = dozen === undefined ? first.value : first.value * 12;
-  const own = withUnit(text, dozen ?? first.end, grammar);
+  const firstEnd = dozen ?? first.end;
+  const own = withUnit(text, firstEnd, grammar);
   const range = upperEnd(text, first, own, grammar);
   if (amount === 0 && !range) return undefined;
   const { unit, kind, notes, end } = range ?? own;
+  const firstNumber = { start: first.start, end: firstEnd };
   const isHalfMore = unit === undefined ? undefined : after(grammar.andHalf, text, end);
   const measure: Measure = {
     amount: amount + (isHalfMore === undefined ? 0 : 0.5),
     amountTo: range?.value ?? null,
     unit: unit ?? null,
     kind,
-    numberEnd: range ? range.end : (dozen ?? first.end),
+    numberEnd: range ? range.end : firstEnd,
+    numbers: range ? [firstNumber, range.number] : [firstNumber],
+    words: [...own.words, ...(range?.words ?? [])],
+    ...(isHalfMore !== undefined && { halfEnd: isHalfMore }),
     end: skipSpaces(text, isHalfMore ?? end),
     notes: [...notes],
     isWord: first.isWord,
@@ -120,15 +137,22 @@ function rangeFrom(text: string, at: number, grammar: Grammar): Found | undefine
   return first && after(grammar.to, text, first.end) !== undefined ? first : undefined;
 }
 
-type Unit = { unit?: string; kind: UnitKind | undefined; notes: Note[]; end: number };
+type Unit = {
+  unit?: string;
+  kind: UnitKind | undefined;
+  words: UnitSpan[];
+  notes: Note[];
+  end: number;
+};
 
 function withUnit(text: string, at: number, grammar: Grammar): Unit {
   const before = sizesAt(text, at, grammar);
   const found = unitAt(text, before.end, grammar);
-  if (!found) return { kind: undefined, notes: [], end: at };
+  if (!found) return { kind: undefined, words: [], notes: [], end: at };
   const behind = sizesAt(text, found.end, grammar);
   const { unit, kind } = found;
-  return { unit, kind, notes: [...before.notes, ...behind.notes], end: behind.end };
+  const notes = [...before.notes, ...behind.notes];
+  return { unit, kind, words: [found], notes, end: behind.end };
 }
 
 /** The second number of a range, with the unit of both. */
@@ -139,7 +163,8 @@ function upperEnd(text: string, first: Found, own: Unit, grammar: Grammar) {
   if (!second || second.value <= first.value) return undefined;
   const unit = withUnit(text, second.end, grammar);
   if (own.unit !== undefined && unit.unit !== own.unit) return undefined;
-  return { ...unit, value: second.value, notes: [...own.notes, ...unit.notes] };
+  const notes = [...own.notes, ...unit.notes];
+  return { ...unit, value: second.value, number: second, notes };
 }
 
 /** '1 kg / 2 lbs', '1 cup + 2 tbsp': the second one is a note. */
@@ -150,7 +175,14 @@ function addSecond(text: string, measure: Measure, grammar: Grammar): void {
   if (start === undefined) return;
   const second = numberAt(text, start, grammar);
   const unit = second && withUnit(text, second.end, grammar);
-  if (unit?.unit === undefined) return;
+  if (!second || unit?.unit === undefined) return;
+  measure.second = {
+    amount: second.value,
+    unit: unit.unit,
+    kind: unit.kind,
+    numbers: [second],
+    words: unit.words,
+  };
   const isSum = text.slice(at, start).includes('+');
   const note = text.slice(start, unit.end).trim();
   measure.notes.push({ at: start, text: isSum ? `+ ${note}` : note });

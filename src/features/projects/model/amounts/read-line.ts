@@ -1,6 +1,7 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { type Grammar, grammarOf } from './grammar';
 import { cutNotes, type Cut } from './cut-notes';
+import { part, type Placed, placed, without } from './placed';
 import { after, type Measure, measureAt, type Note, numberAt, unitAt } from './measure';
 
 /** Amount and name of a line of a list; the line itself is what is stored. */
@@ -14,9 +15,14 @@ export type LineAmount = {
   note: string | null;
 };
 
-type Read = Pick<LineAmount, 'amount' | 'amountTo' | 'unit'> & { name: string; notes: Note[] };
+type Read = Pick<LineAmount, 'amount' | 'amountTo' | 'unit'> & {
+  name: string;
+  notes: Note[];
+  /** the amount, and the text that its places are of */
+  found?: { measure: Measure; of: Placed };
+};
 
-const PROPERTY =
+export const PROPERTY =
   /\s?(?:V|W|A|Ah|mAh|Hz|kHz|MHz|MB|GB|TB|K|bits?|grit|pins?|points?|gauge|drive|way|psi|%|°[CF]?)(?![\p{L}\p{N}])|\s?[%°]/iuy;
 const YEAR = /^(?:19|20)\d\d$/;
 const TOOL =
@@ -24,24 +30,14 @@ const TOOL =
 const GERMAN_TOOL = /(?:schlüssel|lineal|maßband|leiter|bohrer|feile|nuss|bit)$/iu;
 const SPELT_LENGTH =
   /^(?:meters|metres|centimeters|centimetres|millimeters|millimetres|inches|feet)\b/i;
-const PART_OF_UNIT = /\((?:de\s+)?(sopa|chá|cha)\)/gi;
+const BRACKETS_OF_UNIT = /\((?:de\s+)?(?=(?:sopa|chá|cha)\))|(?<=\((?:de\s+)?(?:sopa|chá|cha))\)/gi;
 
 /**
  * Reads the amount of a line of parts, tools or ingredients. Sizes such as '10 mm socket' and 'M6 × 20'
  * are none. Time grows linearly with the length of the line.
  */
 export function readLine(line: string, lang: ProjectLanguage): LineAmount {
-  const grammar = grammarOf(lang);
-  const clean = line
-    .normalize('NFC')
-    .replaceAll('⁄', '/')
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(PART_OF_UNIT, '$1')
-    .replace(/^\s*(?:[-•*–☐]\s*)?/u, '')
-    .replace(/[\s*]+$/u, '');
-  const cut = cutNotes(clean, grammar);
-  const read =
-    readVague(cut, grammar) ?? readStart(cut, grammar, lang) ?? readElsewhere(cut, grammar);
+  const { clean, read } = readPlaces(line, grammarOf(lang), lang);
   const name = read.name.replace(/\s+/g, ' ').trim();
   const note = [...read.notes]
     .sort((one, two) => one.at - two.at)
@@ -49,13 +45,30 @@ export function readLine(line: string, lang: ProjectLanguage): LineAmount {
     .filter(Boolean)
     .join(', ');
   const { amount, amountTo, unit } = read;
-  return { amount, amountTo, unit, name: name || clean, note: note || null };
+  return { amount, amountTo, unit, name: name || clean.text, note: note || null };
+}
+
+/** Reads a line, and where in it everything stands; the line is in NFC. */
+export function readPlaces(line: string, grammar: Grammar, lang: ProjectLanguage) {
+  const whole = placed(
+    line
+      .normalize('NFC')
+      .replaceAll('⁄', '/')
+      .replace(/[\u00a0\u202f]/g, ' '),
+  );
+  const { text, at } = without(whole, BRACKETS_OF_UNIT);
+  const [bullet = ''] = /^\s*(?:[-•*–☐]\s*)?/u.exec(text) ?? [];
+  const clean = part({ text, at }, bullet.length, text.replace(/[\s*]+$/u, '').length);
+  const cut = cutNotes(clean, grammar);
+  const read =
+    readVague(cut, grammar) ?? readStart(cut, grammar, lang) ?? readElsewhere(cut, grammar);
+  return { clean, cut, read };
 }
 
 const NONE = { amount: null, amountTo: null, unit: null };
 
 /** 'a few drops of oil' */
-function readVague({ bare, notes }: Cut, grammar: Grammar): Read | undefined {
+function readVague({ bare: { text: bare }, notes }: Cut, grammar: Grammar): Read | undefined {
   const [all, quantity] = grammar.vague.exec(bare) ?? [];
   if (all === undefined || quantity === undefined || numberAt(bare, all.length, grammar))
     return undefined;
@@ -63,10 +76,11 @@ function readVague({ bare, notes }: Cut, grammar: Grammar): Read | undefined {
 }
 
 function readStart(
-  { bare, notes }: Cut,
+  { bare: of, notes }: Cut,
   grammar: Grammar,
   lang: ProjectLanguage,
 ): Read | undefined {
+  const bare = of.text;
   const measure = measureAt(bare, 0, grammar);
   if (!measure) return undefined;
   const counted = measure.unit === null ? readCount(bare, measure, grammar) : undefined;
@@ -74,24 +88,30 @@ function readStart(
   const read = counted ?? { ...measure, name: bare.slice(measure.end) };
   if (!counted && isSize(measure, bare, read.name, lang)) return undefined;
   const { kind } = measure;
+  const found = { measure: { ...measure, words: counted?.words ?? measure.words }, of };
   // 'Five cans' are things.
   if (!counted && read.name === '' && (kind === 'piece' || kind === 'pieceOf' || kind === 'pinch'))
-    return { ...measure, unit: null, name: bare.slice(measure.numberEnd), notes };
-  return { ...read, notes: [...read.notes, ...notes] };
+    return { ...measure, unit: null, name: bare.slice(measure.numberEnd), notes, found };
+  return { ...read, notes: [...read.notes, ...notes], found };
 }
 
 /**
  * A number without a unit: of things, of things with a size or of containers with one.
  * @returns null if it is no amount, undefined if it is a plain number
  */
-function readCount(bare: string, measure: Measure, grammar: Grammar): Read | null | undefined {
+function readCount(
+  bare: string,
+  measure: Measure,
+  grammar: Grammar,
+): (Read & Pick<Measure, 'words'>) | null | undefined {
   const { amount, amountTo, numberEnd, isWord } = measure;
-  const thing = (at: number): Read => ({
+  const thing = (at: number) => ({
     ...NONE,
     amount,
     amountTo,
     name: bare.slice(at),
     notes: [],
+    words: [],
   });
   const times = /^(\s?)[x×](\s*)/i.exec(bare.slice(numberEnd, numberEnd + 8));
   const sizeAt = times ? numberEnd + times[0].length : measure.end;
@@ -107,7 +127,7 @@ function readCount(bare: string, measure: Measure, grammar: Grammar): Read | nul
     const at = after(/\s*/y, bare, container.end) ?? container.end;
     const name = bare.slice(after(grammar.of, bare, at) ?? at);
     const note = { at: sizeAt, text: bare.slice(sizeAt, size.end) };
-    return { amount, amountTo, unit: container.unit, name, notes: [note] };
+    return { amount, amountTo, unit: container.unit, name, notes: [note], words: [container] };
   }
   if (times) return times[2] === '' && times[0] !== '×' ? null : thing(sizeAt);
   if (!isWord && /^[\p{L}-]/u.test(bare.slice(numberEnd))) return null;
@@ -132,36 +152,70 @@ function isSize(
 
 /** An amount behind the name: 'Salt 2 pinches', 'Washers (8)', 'Sugar – 250 g', 'M5 bolt × 12'. */
 function readElsewhere(cut: Cut, grammar: Grammar): Read {
-  const { bare, inside, tail } = cut;
-  const only = (text: string) => onlyMeasure(text, grammar);
+  const { inside, tail } = cut;
+  const bare = cut.bare.text;
+  const only = (text: Placed) => onlyMeasure(text, grammar);
   for (const { index } of bare.matchAll(/(?<=\s)[\d½¼¾⅓⅔~]/gu)) {
     const measure = measureAt(bare, index, grammar);
     if (!measure || measure.end < bare.length || !ENDS_A_LINE.has(measure.kind)) continue;
     const name = bare.slice(0, index).replace(/\s*[:–—-]?\s*$/u, '');
     const isThing = measure.kind !== 'pinch' && grammar.container.test(name);
-    if (!isThing && !grammar.endsInOf.test(name))
-      return { ...measure, name, notes: [...cut.notes, ...measure.notes] };
+    if (!isThing && !grammar.endsInOf.test(name)) {
+      const notes = [...cut.notes, ...measure.notes];
+      return { ...measure, name, notes, found: { measure, of: cut.bare } };
+    }
   }
   const last = inside.at(-1);
-  const counted = last && only(last.text.replace(/^[x×]\s?(?=\d)|(?<=\d)\s?[x×]$/giu, ''));
-  if (counted && counted.kind !== 'length')
-    return { ...counted, name: bare, notes: cut.notes.filter((note) => note !== last.note) };
+  const counted = last && only(without(last.text, /^[x×]\s?(?=\d)|(?<=\d)\s?[x×]$/giu));
+  if (counted && counted.measure.kind !== 'length')
+    return readOf(
+      counted,
+      bare,
+      cut.notes.filter((note) => note !== last.note),
+    );
   for (const { index, 0: mark } of [...bare.matchAll(/:\s*|\s[–—-]\s/gu)].reverse()) {
-    const measure = only(bare.slice(index + mark.length));
-    if (measure) return { ...measure, name: bare.slice(0, index), notes: cut.notes };
+    const measure = measureOf(bare.slice(index + mark.length), grammar);
+    if (!measure) continue;
+    const found = { measure, of: part(cut.bare, index + mark.length) };
+    return readOf(found, bare.slice(0, index), cut.notes);
   }
   const behind = only(tail.text);
-  if (behind) return { ...behind, name: bare, notes: cut.notes.filter((note) => note !== tail) };
+  if (behind)
+    return readOf(
+      behind,
+      bare,
+      cut.notes.filter((note) => note !== tail.note),
+    );
   const [times, count] = /\s+[x×]\s?(\d+)$/iu.exec(bare) ?? [];
+  const found = count === undefined ? undefined : only(part(cut.bare, -count.length));
   if (times !== undefined && !/(?:^|[\sM])[\d.,]+$/u.test(bare.slice(0, -times.length)))
-    return { ...NONE, amount: Number(count), name: bare.slice(0, -times.length), notes: cut.notes };
+    return {
+      ...NONE,
+      amount: Number(count),
+      name: bare.slice(0, -times.length),
+      notes: cut.notes,
+      ...(found && { found }),
+    };
   return { ...NONE, name: bare, notes: cut.notes };
 }
+
+type FoundMeasure = NonNullable<Read['found']>;
+const readOf = (found: FoundMeasure, name: string, notes: Note[]): Read => ({
+  ...found.measure,
+  name,
+  notes,
+  found,
+});
 
 const ENDS_A_LINE: ReadonlySet<Measure['kind']> = new Set(['mass', 'volume', 'pinch']);
 
 /** The measure that a text is, if it is nothing else. */
-function onlyMeasure(text: string, grammar: Grammar): Measure | undefined {
+function onlyMeasure(of: Placed, grammar: Grammar): FoundMeasure | undefined {
+  const measure = measureOf(of.text, grammar);
+  return measure && { measure, of };
+}
+
+function measureOf(text: string, grammar: Grammar): Measure | undefined {
   const measure = measureAt(text, 0, grammar);
   if (!measure || measure.end < text.trimEnd().length) return undefined;
   const isBare = measure.unit === null;

@@ -1,0 +1,245 @@
+import type { AmountUnit } from '@/languages/types';
+
+// Runs in the browser: it multiplies and formats, and knows no words (docs/decisions/0152).
+
+/** A number in a line that changes with its amount, with the word of its unit. */
+export type LineMeasure = {
+  /** start and end in the line */
+  at: [start: number, end: number];
+  amount: number;
+  /** the upper end of a range, and what is written between both */
+  amountTo?: number;
+  between?: string;
+  unit?: AmountUnit;
+  /** between number and word */
+  gap?: string;
+  /** the unit as it is written, or its forms for one and for more */
+  words?: string[];
+  /** the unit stays: a word stands between, as in '2 heaped tbsp' */
+  isKept?: true;
+};
+/** Empty for a line whose other numbers may belong to its amount: it stays as written. */
+export type LineMeasures = readonly LineMeasure[];
+export type Units = 'metric' | 'us';
+/** Words of a language for spoons and cups, for one and for more. */
+export type UnitWords = Partial<Record<AmountUnit, readonly string[]>>;
+export type Scaling = { factor: number; units?: Units | undefined; words?: UnitWords | undefined };
+/** A measure as it is shown. */
+export type ShownMeasure = {
+  text: string;
+  amount: number;
+  amountTo: number | undefined;
+  unit: AmountUnit | undefined;
+  /** the amount in this unit that is written in the line */
+  written: number;
+};
+
+type Dimension = 'g' | 'ml' | 'mm';
+/** Each unit in its dimension's smallest; cups and spoons are rounded as cooks do. */
+const UNITS: Record<AmountUnit, readonly [Dimension, number, (Units | undefined)?]> = {
+  mg: ['g', 0.001, 'metric'],
+  g: ['g', 1, 'metric'],
+  kg: ['g', 1000, 'metric'],
+  oz: ['g', 28.3495, 'us'],
+  lb: ['g', 453.592, 'us'],
+  ml: ['ml', 1, 'metric'],
+  cl: ['ml', 10, 'metric'],
+  dl: ['ml', 100, 'metric'],
+  l: ['ml', 1000, 'metric'],
+  fl_oz: ['ml', 30, 'us'],
+  // Spoons are the same in both.
+  tsp: ['ml', 5],
+  tbsp: ['ml', 15],
+  cup: ['ml', 240, 'us'],
+  mm: ['mm', 1, 'metric'],
+  cm: ['mm', 10, 'metric'],
+  m: ['mm', 1000, 'metric'],
+  in: ['mm', 25.4, 'us'],
+  ft: ['mm', 304.8, 'us'],
+};
+/** The largest first, from their smallest amount. */
+const LADDERS: Record<Units, Record<Dimension, readonly (readonly [AmountUnit, number])[]>> = {
+  metric: {
+    g: [
+      ['kg', 1000],
+      ['g', 0],
+    ],
+    ml: [
+      ['l', 1000],
+      ['ml', 0],
+    ],
+    mm: [
+      ['m', 1000],
+      ['cm', 0],
+    ],
+  },
+  us: {
+    g: [
+      ['lb', 453.592],
+      ['oz', 0],
+    ],
+    ml: [
+      ['cup', 60],
+      ['tbsp', 15],
+      ['tsp', 0],
+    ],
+    mm: [
+      ['ft', 304.8],
+      ['in', 0],
+    ],
+  },
+};
+const FRACTIONS: readonly (readonly [number, string])[] = [
+  [1 / 4, '¼'],
+  [1 / 2, '½'],
+  [3 / 4, '¾'],
+  [1 / 3, '⅓'],
+  [2 / 3, '⅔'],
+  [1 / 8, '⅛'],
+  [3 / 8, '⅜'],
+  [5 / 8, '⅝'],
+  [7 / 8, '⅞'],
+];
+
+export const isUnit = (unit: string): unit is AmountUnit => unit in UNITS;
+
+/** True if a line changes with these units. */
+export const isConvertible = (measures: LineMeasures, units: Units): boolean =>
+  convertedTo(measures, units) !== undefined;
+
+/** A line with two measures has both systems already. */
+function convertedTo(measures: LineMeasures, units: Units | undefined) {
+  const [first] = measures;
+  const system = first?.unit && UNITS[first.unit][2];
+  return measures.length === 1 && !first?.isKept && system && units && system !== units
+    ? units
+    : undefined;
+}
+
+/** A line as it is shown: texts as they are written, and its measures. */
+export function scaledLine(
+  line: string,
+  measures: LineMeasures,
+  scaling: Scaling,
+  lang: string,
+): (string | ShownMeasure)[] {
+  const units = convertedTo(measures, scaling.units);
+  let end = 0;
+  const pieces = measures.flatMap((measure) => {
+    const before = line.slice(end, measure.at[0]);
+    end = measure.at[1];
+    const shown = shownMeasure(measure, { ...scaling, units }, lang);
+    return [
+      before,
+      scaling.factor === 1 && !units ? { ...shown, text: line.slice(...measure.at) } : shown,
+    ];
+  });
+  return [...pieces, line.slice(end)].filter((piece) => piece !== '');
+}
+
+export const textOf = (pieces: readonly (string | ShownMeasure)[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+
+function shownMeasure(measure: LineMeasure, scaling: Scaling, lang: string): ShownMeasure {
+  const { factor, units, words: unitWords } = scaling;
+  const { unit, words = [], gap = '' } = measure;
+  const shownUnit = unit && unitOf(measure, unit, scaling);
+  const isNew = shownUnit !== unit;
+  const ratio = unit && shownUnit ? UNITS[unit][1] / UNITS[shownUnit][1] : 1;
+  const amountOf = (amount: number) => {
+    const rounded = round(amount * ratio * factor, shownUnit);
+    // A little more is never shown as less than what is written.
+    if (units || factor === 1) return rounded;
+    return factor > 1 ? Math.max(rounded, amount * ratio) : Math.min(rounded, amount * ratio);
+  };
+  const amount = amountOf(measure.amount);
+  const amountTo = measure.amountTo === undefined ? undefined : amountOf(measure.amountTo);
+  const numbers = [amount, ...(amountTo === undefined ? [] : [amountTo])]
+    .map((each) => numberText(each, shownUnit, lang))
+    .join(measure.between);
+  const forms = isNew && shownUnit ? (unitWords?.[shownUnit] ?? [shownUnit]) : words;
+  const word = (isOne(amountTo ?? amount, lang) ? undefined : forms[1]) ?? forms[0] ?? '';
+  const shownGap = isNew && !isMetric(shownUnit) ? gap || ' ' : gap;
+  const text = `${numbers}${shownGap}${word}`;
+  return { text, amount, amountTo, unit: shownUnit, written: measure.amount * ratio };
+}
+
+type Ladder = readonly (readonly [AmountUnit, number])[];
+/** Cups and tablespoons that are too small to measure. */
+const SPOONS: Ladder = [
+  ['cup', 60],
+  ['tbsp', 3.75],
+  ['tsp', 0],
+];
+
+/** The unit that reads best: 1.5 kg for 1500 g. */
+function unitOf(
+  { amount, amountTo, isKept }: LineMeasure,
+  unit: AmountUnit,
+  { factor, units, words }: Scaling,
+): AmountUnit {
+  const [dimension, size, system] = UNITS[unit];
+  const isRange = amountTo !== undefined;
+  if (isKept || (factor === 1 && !units)) return unit;
+  // Both ends of a range have the same unit, whatever the factor.
+  const total = amount * size * (isRange && (units || system !== 'metric') ? 1 : factor);
+  const bestOf = (ladder: Ladder) => ladder.find(([, least]) => total >= least)?.[0] ?? unit;
+  if (units) return bestOf(LADDERS[units][dimension]);
+  if (system !== 'metric') {
+    const from = SPOONS.findIndex(([name]) => name === unit);
+    const best = from < 0 || isRange ? unit : bestOf(SPOONS.slice(from));
+    return words?.[best] ? best : unit;
+  }
+  const [[large] = [unit]] = LADDERS.metric[dimension];
+  const best = bestOf(LADDERS.metric[dimension]);
+  return best === large || unit === large ? best : unit;
+}
+
+const isMetric = (unit: AmountUnit | undefined): boolean =>
+  unit !== undefined && UNITS[unit][2] === 'metric';
+
+/** Steps of a scale below these amounts; elsewhere three figures. */
+const STEPS = [
+  [1, 0],
+  [5, 0.05],
+  [10, 0.1],
+  [50, 0.5],
+  [1000, 1],
+] as const;
+
+/** Rounds as a scale shows, or as cooks and builders measure. */
+function round(value: number, unit: AmountUnit | undefined): number {
+  if (unit === undefined || !isMetric(unit)) return roundToFraction(value);
+  const size = UNITS[unit][1];
+  const total = value * size;
+  if (total === 0) return 0;
+  const step =
+    STEPS.find(([below]) => total < below)?.[1] || 10 ** (Math.floor(Math.log10(total)) - 2);
+  return tidy((Math.round(tidy(total / step)) * step) / size);
+}
+
+/** The fraction next to it, if nobody measures the difference. */
+function roundToFraction(value: number): number {
+  if (value >= 100) return Number(value.toPrecision(value < 1000 ? 3 : 4));
+  const whole = Math.floor(value);
+  const used = value < 4 ? FRACTIONS : value < 10 ? FRACTIONS.slice(0, 5) : FRACTIONS.slice(1, 2);
+  const [nearest = value] = [0, 1, ...used.map(([part]) => part)]
+    .map((part) => whole + part)
+    .sort((one, two) => Math.abs(one - value) - Math.abs(two - value) || two - one);
+  if (Math.abs(nearest - value) <= value / 16) return nearest;
+  return Number(value < 0.1 ? value.toPrecision(2) : value.toFixed(2));
+}
+
+const tidy = (value: number): number => Number(value.toPrecision(12));
+
+function numberText(value: number, unit: AmountUnit | undefined, lang: string): string {
+  const whole = Math.floor(value);
+  const fraction = FRACTIONS.find(([part]) => Math.abs(value - whole - part) < 0.001)?.[1];
+  return fraction && !isMetric(unit)
+    ? `${whole > 0 ? whole.toLocaleString(lang) : ''}${fraction}`
+    : value.toLocaleString(lang, { maximumFractionDigits: 4 });
+}
+
+/** True if an amount takes the form of one; Intl has the plural for a half in most languages. */
+export const isOne = (amount: number, lang: string): boolean =>
+  amount <= 1 || new Intl.PluralRules(lang).select(amount) === 'one';
