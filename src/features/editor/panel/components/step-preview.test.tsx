@@ -101,6 +101,7 @@ describe('the preview', () => {
             />
           )}
           <StepText
+            project={project}
             steps={navigableSteps(project.steps)}
             step={number}
             lang="en"

@@ -68,6 +68,10 @@ type UnitWord = {
   forms: readonly string[];
 };
 
+/** The usual word of a unit in a language, for one and for more. */
+export const wordOf = (unit: AmountUnit, lang: ProjectLanguage): readonly string[] =>
+  formsIn(AMOUNT_WORDS[lang].units[unit] ?? UNITS[unit].words)[0] ?? [unit];
+
 export type Grammar = ReturnType<typeof compile>;
 
 function compile(words: AmountWords) {

@@ -115,7 +115,7 @@ function toLineMeasure(line: string, { measure, of }: Found, lang: ProjectLangua
     if (line.slice(wordStart, end).includes('(') && line[end] === ')') end += 1;
     const written = line.slice(wordStart, end);
     const gap = line.slice(endOf(number.end), wordStart);
-    result.gap = gap === '' && measure.isWord ? ' ' : gap;
+    if (gap !== ' ' && !(gap === '' && measure.isWord)) result.gap = gap;
     result.words = formsOf(written, word.forms, amountTo ?? amount, lang);
     result.at[1] = halfEnd === undefined ? end : endOf(halfEnd);
     if (unit !== null && isUnit(unit)) result.unit = unit;

@@ -11,7 +11,7 @@ export type LineMeasure = {
   amountTo?: number;
   between?: string;
   unit?: AmountUnit;
-  /** between number and word */
+  /** between number and word; a space when left out */
   gap?: string;
   /** the unit as it is written, or its forms for one and for more */
   words?: string[];
@@ -30,6 +30,8 @@ export type ShownMeasure = {
   amount: number;
   amountTo: number | undefined;
   unit: AmountUnit | undefined;
+  /** of the unit, as it is shown */
+  word: string;
   /** the amount in this unit that is written in the line */
   written: number;
 };
@@ -116,6 +118,9 @@ function convertedTo(measures: LineMeasures, units: Units | undefined) {
     : undefined;
 }
 
+/** True if these units, or their spoons and cups, are volumes: their words are needed. */
+export const isVolume = (unit: AmountUnit): boolean => UNITS[unit][0] === 'ml';
+
 /** A line as it is shown: texts as they are written, and its measures. */
 export function scaledLine(
   line: string,
@@ -142,7 +147,7 @@ export const textOf = (pieces: readonly (string | ShownMeasure)[]): string =>
 
 function shownMeasure(measure: LineMeasure, scaling: Scaling, lang: string): ShownMeasure {
   const { factor, units, words: unitWords } = scaling;
-  const { unit, words = [], gap = '' } = measure;
+  const { unit, words, gap = words ? ' ' : '' } = measure;
   const shownUnit = unit && unitOf(measure, unit, scaling);
   const isNew = shownUnit !== unit;
   const ratio = unit && shownUnit ? UNITS[unit][1] / UNITS[shownUnit][1] : 1;
@@ -157,11 +162,11 @@ function shownMeasure(measure: LineMeasure, scaling: Scaling, lang: string): Sho
   const numbers = [amount, ...(amountTo === undefined ? [] : [amountTo])]
     .map((each) => numberText(each, shownUnit, lang))
     .join(measure.between);
-  const forms = isNew && shownUnit ? (unitWords?.[shownUnit] ?? [shownUnit]) : words;
+  const forms = isNew && shownUnit ? (unitWords?.[shownUnit] ?? [shownUnit]) : (words ?? []);
   const word = (isOne(amountTo ?? amount, lang) ? undefined : forms[1]) ?? forms[0] ?? '';
   const shownGap = isNew && !isMetric(shownUnit) ? gap || ' ' : gap;
   const text = `${numbers}${shownGap}${word}`;
-  return { text, amount, amountTo, unit: shownUnit, written: measure.amount * ratio };
+  return { text, amount, amountTo, unit: shownUnit, word, written: measure.amount * ratio };
 }
 
 type Ladder = readonly (readonly [AmountUnit, number])[];
@@ -237,7 +242,44 @@ function numberText(value: number, unit: AmountUnit | undefined, lang: string): 
   const fraction = FRACTIONS.find(([part]) => Math.abs(value - whole - part) < 0.001)?.[1];
   return fraction && !isMetric(unit)
     ? `${whole > 0 ? whole.toLocaleString(lang) : ''}${fraction}`
-    : value.toLocaleString(lang, { maximumFractionDigits: 4 });
+    : amountText(value, lang);
+}
+
+export const amountText = (value: number, lang: string): string =>
+  value.toLocaleString(lang, { maximumFractionDigits: 4 });
+
+/** Names of Intl; it knows no spoons and cups. */
+const SPOKEN: Partial<Record<AmountUnit, string>> = {
+  mg: 'milligram',
+  g: 'gram',
+  kg: 'kilogram',
+  oz: 'ounce',
+  lb: 'pound',
+  ml: 'milliliter',
+  l: 'liter',
+  fl_oz: 'fluid-ounce',
+  mm: 'millimeter',
+  cm: 'centimeter',
+  m: 'meter',
+  in: 'inch',
+  ft: 'foot',
+};
+
+/** '1.5 kilograms', for screen readers; undefined where the text is as good. */
+export function spokenMeasure(
+  { amount, amountTo, unit }: ShownMeasure,
+  lang: string,
+): string | undefined {
+  const name = unit && amountTo === undefined && SPOKEN[unit];
+  return name
+    ? amount.toLocaleString(lang, { style: 'unit', unit: name, unitDisplay: 'long' })
+    : undefined;
+}
+
+/** '⅓'; a decimal without a fraction for it. */
+export function shareText(share: number, lang: string): string {
+  const fraction = FRACTIONS.find(([part]) => Math.abs(share - part) < 0.006)?.[1];
+  return fraction ?? share.toLocaleString(lang, { maximumFractionDigits: 2 });
 }
 
 /** True if an amount takes the form of one; Intl has the plural for a half in most languages. */

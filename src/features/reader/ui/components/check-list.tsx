@@ -1,45 +1,32 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useLayoutEffect, useRef } from 'react';
-import { useStoredValue } from '@/browser/storage/use-stored-value';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTicks } from '@/features/projects/ui/hooks/use-ticks';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
-import type { PickedEntry } from '@/features/projects/model/texts/project-texts';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 
 interface CheckListProps {
   projectUid: string;
   kind: 'parts' | 'tools';
   title: string;
   /** their keys are what is stored, so they are the same in every language */
-  entries: readonly (PickedEntry & { key: string })[];
-}
-
-function parse(stored: string | null): Set<string> {
-  try {
-    const entries: unknown = JSON.parse(stored ?? '[]');
-    return new Set(
-      Array.isArray(entries) ? entries.filter((entry) => typeof entry === 'string') : [],
-    );
-  } catch {
-    return new Set();
-  }
+  entries: readonly { key: string; text: ReactNode; lang: ProjectLanguage }[];
 }
 
 /** Parts or tools, to be ticked as they are laid ready. This device remembers what is ticked. */
 export function CheckList({ projectUid, kind, title, entries }: CheckListProps) {
   const t = useTranslations('project');
   const list = useRef<HTMLUListElement>(null);
-  const [stored, change] = useStoredValue(`makerstep_ready:${projectUid}:${kind}`);
+  const [ticked, change] = useTicks(projectUid, kind);
   const titleId = `ready-${kind}`;
-  const ticked = parse(stored);
   const done = entries.filter(({ key }) => ticked.has(key)).length;
   const total = entries.length;
   // Boxes ticked before hydration count too; a later effect would read the stored state instead.
   useLayoutEffect(() => {
     const boxes = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
     const early = [...boxes].map(({ value }) => value);
-    if (early.length > 0)
-      change((before) => JSON.stringify([...new Set([...parse(before), ...early])]));
+    if (early.length > 0) change((now) => early.forEach((key) => now.add(key)));
   }, [change]);
 
   return (
@@ -70,12 +57,7 @@ export function CheckList({ projectUid, kind, title, entries }: CheckListProps) 
               value={key}
               checked={ticked.has(key)}
               onChange={({ target: { checked } }) =>
-                change((before) => {
-                  const now = parse(before);
-                  if (checked) now.add(key);
-                  else now.delete(key);
-                  return JSON.stringify([...now]);
-                })
+                change((now) => void (checked ? now.add(key) : now.delete(key)))
               }
             />
           </li>

@@ -1,6 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { keyedEntries } from '@/shared/http/entries';
 import type { PickedEntry } from '@/features/projects/model/texts/project-texts';
+import { type PartAmounts, partAmountsOf } from '@/features/projects/model/amounts/guide-amounts';
+import { ScaledText } from '@/features/projects/ui/components/amounts/scaled-text';
+import { pickText } from '@/shared/interface/localized-text';
+import { AmountBar } from './amount-bar';
 import { CheckList } from './check-list';
 import { GuideDetails, type GuideDetailsProps } from './guide-details';
 import type { ProjectSource } from '@/features/projects/schema';
@@ -16,19 +20,37 @@ export function GuideFacts({ project, lang, texts, address, views }: GuideDetail
   const t = useTranslations('project');
   const { projectUid, source } = project;
   const { parts, tools } = texts;
+  const amounts = partAmountsOf(project, parts);
   return (
     <>
       <GuideDetails project={project} lang={lang} texts={texts} address={address} views={views} />
       {source && <SourceLine source={source} />}
       {(parts.length > 0 || tools.length > 0) && (
         <div>
+          {amounts && <GuideAmounts project={project} lang={lang} units={amounts.units} />}
           <div className="grid items-start gap-5 md:grid-cols-2 print:grid-cols-1">
             {parts.length > 0 && (
               <CheckList
                 projectUid={projectUid}
                 kind="parts"
                 title={t('parts')}
-                entries={keyed(parts, project.parts)}
+                entries={keyed(parts, project.parts).map((entry, index) => {
+                  const measures = amounts?.measures[index];
+                  return measures
+                    ? {
+                        ...entry,
+                        text: (
+                          <ScaledText
+                            projectUid={projectUid}
+                            line={entry.text}
+                            lang={entry.lang}
+                            measures={measures}
+                            words={amounts.words[entry.lang]}
+                          />
+                        ),
+                      }
+                    : entry;
+                })}
               />
             )}
             {tools.length > 0 && (
@@ -45,6 +67,17 @@ export function GuideFacts({ project, lang, texts, address, views }: GuideDetail
       )}
     </>
   );
+}
+
+type GuideAmountsProps = Pick<GuideDetailsProps, 'project' | 'lang'> & Pick<PartAmounts, 'units'>;
+
+/** The choice of how much to make. */
+function GuideAmounts({ project, lang, units }: GuideAmountsProps) {
+  const makes = project.yield && {
+    amount: project.yield.amount,
+    unit: pickText(project.yield.unit, lang, project.languages),
+  };
+  return <AmountBar projectUid={project.projectUid} makes={makes} units={units} />;
 }
 
 /** Origin of an imported guide: its address, author and licence. */

@@ -81,6 +81,7 @@ const project = {
     smallDescription: '',
     url: '',
   },
+  items: [],
 } as unknown as GuidePage['project'];
 const show = (
   changed: Partial<Pick<GuidePage, 'project' | 'lang'>> = {},

@@ -4,6 +4,7 @@ import { WrapText } from '@/ui/kit/wrap-text';
 import { PageContainer } from '@/ui/layout/page-container';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { MessagePick } from '@/i18n/messages';
+import { partAmountsOf } from '@/features/projects/model/amounts/guide-amounts';
 import { StepType } from '@/features/projects/constants';
 import type { GuidePage } from '../../model/guide-page';
 import { shortStepId } from '@/features/projects/model/place';
@@ -101,12 +102,17 @@ export function ProjectArticle({
     label: t('start'),
     name,
   };
+  const hasAmounts = partAmountsOf(project, texts.parts) !== undefined;
   const hasClips = steps.some(({ media }) => media.some(({ clip }) => clip));
   return (
     <ClientMessages
       locale={useLocale()}
       isForReading
-      namespaces={hasClips ? [...CLIENT_TEXTS, ...CLIP_TEXTS] : CLIENT_TEXTS}
+      namespaces={[
+        ...CLIENT_TEXTS,
+        ...(hasClips ? CLIP_TEXTS : []),
+        ...(hasAmounts ? (['scaling'] as const) : []),
+      ]}
     >
       {!isPreview && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />

@@ -199,6 +199,7 @@ function GuideText({ reader, input }: Pick<PartProps, 'reader' | 'input'>) {
     <StepText
       ref={ahead}
       {...{ steps, lang, headingId }}
+      project={reader.project}
       step={reader.state.step}
       languages={reader.project.languages}
       read={words.read}

@@ -51,8 +51,11 @@ describe('the navigable steps', () => {
 describe('the content for the viewer', () => {
   const media = ['a', 'b', 'c'].map((id) => ({ id, file: viewerPicture(id), alt: [] }));
   const contentWith = (each: object) =>
-    contentOf({ steps: [{ ...step('a'), ...each }] } as unknown as PublicProject, () => undefined)
-      .steps[0];
+    contentOf(
+      { steps: [{ ...step('a'), ...each }] } as unknown as PublicProject,
+      () => undefined,
+      () => undefined,
+    ).steps[0];
 
   it('has the pictures after the first, only of steps that have them', () => {
     expect(contentWith({ media })?.further).toEqual(media.slice(1));

@@ -1,5 +1,6 @@
 import type { CreatorGround } from '@/features/profile/model/creator-ground';
 import { StepType } from '@/features/projects/constants';
+import type { ShownUse } from '@/features/projects/model/amounts/step-uses';
 import { mapTexts, STEP_TEXTS, type StepText } from '@/features/projects/model/content/fields';
 import type { StepTimers } from '@/features/projects/model/timers/step-timers';
 import type { Mark } from '@/features/projects/model/marks/marks';
@@ -14,6 +15,8 @@ type ProjectStep = Pick<PublicProject['steps'][number], 'id' | 'type' | 'file' |
   lines?: readonly Line<StatedText>[];
   /** the pictures after the first; left out without any */
   further?: readonly StepPicture[];
+  /** the parts and tools that it uses; left out without any */
+  stepUses?: readonly ShownUse[];
 } & PictureParts;
 
 /** Of a picture; left out without any. */
@@ -39,6 +42,8 @@ export type ViewerProject = Pick<
   address?: string;
   /** the creator's colour */
   ground?: CreatorGround;
+  /** left out where no step uses anything */
+  makes?: NonNullable<PublicProject['yield']>;
   steps: ProjectStep[];
 };
 
@@ -52,17 +57,22 @@ export type NavigableStep = ProjectStep & {
 /**
  * The content of a guide's version, without what the browser does not need.
  * @param timersOf finds durations in texts: the words for that are large
+ * @param usesOf reads amounts: the words for that are large, too
  */
 export const contentOf = (
-  { versionNumber, updatedAt, names, languages, steps }: PublicProject,
+  { versionNumber, updatedAt, names, languages, steps, yield: makes }: PublicProject,
   timersOf: (step: PublicProject['steps'][number]) => StepTimers | undefined,
+  usesOf: (step: PublicProject['steps'][number]) => ShownUse[] | undefined,
 ) => ({
   versionNumber,
   updatedAt,
   names,
   languages,
+  // Guides that were kept by an earlier release have neither yield nor uses.
+  ...(makes && steps.some(({ uses }) => uses?.length) && { makes }),
   steps: steps.map((step): ProjectStep => {
     const timers = timersOf(step);
+    const uses = usesOf(step);
     return {
       id: step.id,
       ...mapTexts(STEP_TEXTS, (_, name) => step[name]),
@@ -80,6 +90,7 @@ export const contentOf = (
         })),
       }),
       ...(timers && { stepTimers: timers }),
+      ...(uses && { stepUses: uses }),
     };
   }),
 });

@@ -2,6 +2,7 @@ import { Languages } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cn } from '@/ui/kit/cn';
+import { WrapText } from '@/ui/kit/wrap-text';
 import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
 import { withoutFormatting } from '@/shared/text/formatting';
 import { aroundDescription, type ShownLine } from '@/features/projects/model/lines/shown-lines';
@@ -103,6 +104,8 @@ interface StepWordsProps {
   spoken?: SpokenPart | undefined;
   /** ids of the lines that the reader has acknowledged */
   acknowledged?: readonly string[];
+  /** what the step uses, above its text, and the text of that */
+  uses?: { list: ReactNode; texts: readonly string[] } | undefined;
   /** next to the number */
   children?: ReactNode;
 }
@@ -124,6 +127,7 @@ export function StepWords({
   isPhoneSized = false,
   spoken,
   acknowledged,
+  uses,
   children,
 }: StepWordsProps) {
   const t = useTranslations('viewer');
@@ -134,8 +138,11 @@ export function StepWords({
   const Heading = headingId ? 'h1' : 'p';
   const { bySide, byWord } = textSize(
     name.value,
-    [description, ...lineTexts].map(({ value }) => withoutFormatting(value)).join('\n'),
-    lines.length,
+    [
+      ...(uses?.texts ?? []),
+      ...[description, ...lineTexts].map(({ value }) => withoutFormatting(value)),
+    ].join('\n'),
+    lines.length + (uses?.texts.length ?? 0),
   );
   const sentenceIn = (of: SpokenPart['of']) => (spoken?.of === of ? spoken.sentence : undefined);
   return (
@@ -172,6 +179,7 @@ export function StepWords({
           <SpokenName text={name} sentence={sentenceIn('name')} />
         </span>
       </Heading>
+      <WrapText>{uses?.list}</WrapText>
       <SpokenLines lines={before} spoken={spoken} acknowledged={acknowledged} className="mb-2" />
       {description.value && <SpokenText text={description} sentence={sentenceIn('description')} />}
       <SpokenLines lines={after} spoken={spoken} className="mt-2" />

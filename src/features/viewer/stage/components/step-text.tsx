@@ -1,4 +1,4 @@
-import { memo, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
+import { memo, Suspense, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { cn } from '@/ui/kit/cn';
@@ -6,16 +6,21 @@ import { nameOnce } from '@/features/projects/model/name-once';
 import { shownLines } from '@/features/projects/model/lines/shown-lines';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
+import { lazily } from '@/browser/page/lazily';
+import { usedLine } from '@/features/projects/model/amounts/step-uses';
 import { useAhead, type StepAhead } from '../hooks/use-ahead';
 import { useSwipe } from '../hooks/use-swipe';
 import type { SpokenPart } from '../../speech/model/sentences';
 import { gateKey, type Known } from '../../gate/model/gate';
-import type { NavigableStep } from '../../shell/model/walk';
+import type { NavigableStep, ViewerProject } from '../../shell/model/walk';
 import { STAGE, StepWords } from './step-look';
 import { MoreBelow } from './more-below';
 
+const StepUses = lazily(async () => (await import('./step-uses')).StepUses);
+
 interface StepTextProps {
   ref?: Ref<StepAhead>;
+  project: Pick<ViewerProject, 'projectUid' | 'makes'>;
   steps: readonly NavigableStep[];
   step: number;
   lang: ProjectLanguage;
@@ -40,6 +45,7 @@ interface StepTextProps {
 /** The text of a step: the same element for all steps, so that it keeps the focus. */
 export const StepText = memo(function StepText({
   ref,
+  project,
   steps,
   step,
   lang,
@@ -107,6 +113,22 @@ export const StepText = memo(function StepText({
           isAlone={isAlone}
           spoken={shown === step ? spoken : undefined}
           acknowledged={acknowledged}
+          uses={
+            current.stepUses && {
+              list: (
+                <Suspense>
+                  <StepUses
+                    projectUid={project.projectUid}
+                    makes={project.makes && { ...project.makes, unit: read(project.makes.unit) }}
+                    uses={current.stepUses}
+                    lang={lang}
+                    isReady={onTick !== undefined}
+                  />
+                </Suspense>
+              ),
+              texts: current.stepUses.map((use) => usedLine(use, lang)?.text ?? ''),
+            }
+          }
         >
           <TickButton isTicked={ticks.includes(current.id)} onToggle={onTick} />
         </StepWords>

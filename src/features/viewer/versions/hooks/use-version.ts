@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useReducer } from 'react';
 import { callApi } from '@/browser/api/call-api';
 import { readOfflineVersion } from '@/browser/offline/offline-guides';
 import { begunVersion, type Place } from '@/features/projects/model/place';
+import { usesAsWritten } from '@/features/projects/model/amounts/uses-as-written';
 import { readPlace } from '@/features/projects/ui/read-place';
 import type { PublicProject } from '@/features/projects/schema';
 import { VERSION_TIMEOUT_MS } from '../../constants';
@@ -81,12 +82,12 @@ export function useVersion(page: ViewerProject): ReadVersion {
   };
 }
 
-/** Guide with the content of another version, in which no durations have been found yet. */
+/** Guide with the content of another version, in which no durations have been found yet. Its amounts stay as written. */
 async function inVersion(page: ViewerProject, version: PublicProject): Promise<ViewerProject> {
   const { stepTimers } = await import('@/features/projects/model/timers/step-timers').catch(() => ({
     stepTimers: () => undefined,
   }));
-  return { ...page, ...contentOf(version, stepTimers) };
+  return { ...page, ...contentOf(version, stepTimers, usesAsWritten(version)) };
 }
 
 async function readVersion(projectUid: string, version: number): Promise<PublicProject> {

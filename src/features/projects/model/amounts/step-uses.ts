@@ -1,0 +1,126 @@
+import { keyedEntries } from '@/shared/http/entries';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { PublicProject } from '../../schema';
+import { pickEntries } from '../texts/project-texts';
+import { isUnit, amountText, type LineMeasures, type UnitWords } from './scale-line';
+
+/** Reads lines: the server with their grammar, a browser with what an answer tells. */
+export type AmountsReader = {
+  measuresOf: (line: string, lang: ProjectLanguage, index: number) => LineMeasures | undefined;
+  nameOf: (line: string, lang: ProjectLanguage, index: number) => string;
+  spoonsOf: (lang: ProjectLanguage, measures: LineMeasures | undefined) => UnitWords | undefined;
+  wordsOf: (unit: string, lang: ProjectLanguage) => readonly string[];
+};
+
+/** A line in one language, and how it changes. */
+export type UsedLine = {
+  lang: ProjectLanguage;
+  text: string;
+  /** left out for a line that stays */
+  measures?: LineMeasures;
+  /** of units that may take the place of those in the line */
+  words?: UnitWords;
+};
+/** A part or tool that a step uses, for the viewer. */
+export type ShownUse = {
+  /** of its tick, as in the lists on the guide's page */
+  key: string;
+  kind: 'parts' | 'tools';
+  /** in the guide's languages, the primary one first */
+  lines: UsedLine[];
+  share?: number;
+};
+
+/** The line of a use in a language, or in the primary one. */
+export const usedLine = ({ lines }: ShownUse, lang: string): UsedLine | undefined =>
+  lines.find((line) => line.lang === lang) ?? lines[0];
+
+type Guide = Pick<
+  PublicProject,
+  'items' | 'parts' | 'tools' | 'partLists' | 'toolLists' | 'languages'
+>;
+
+/** The parts and tools that a step of a guide uses; undefined without any. */
+export function usesOf(
+  project: Guide,
+  reader: AmountsReader,
+): (step: PublicProject['steps'][number]) => ShownUse[] | undefined {
+  const { items, languages, parts, tools } = project;
+  // Answers of an earlier release have none.
+  if (!items?.length) return () => undefined;
+  const keys = { part: keyedEntries(parts), tool: keyedEntries(tools) };
+  const places = new Map(
+    items.map((item, index) => [
+      item.id,
+      { ...item, index: item.kind === 'part' ? index : index - parts.length },
+    ]),
+  );
+  return ({ uses }) => {
+    const shown = (uses ?? []).flatMap((use): ShownUse[] => {
+      const item = places.get(use.item);
+      const key = item && keys[item.kind][item.index]?.key;
+      if (!item || key === undefined) return [];
+      const { kind, index, fixed } = item;
+      const isPart = kind === 'part';
+      const lists = isPart ? project.partLists : project.toolLists;
+      const seen = new Set<ProjectLanguage>();
+      const lines = languages.flatMap((lang): UsedLine[] => {
+        const line = pickEntries(lists, lang, languages)[index];
+        if (!line?.text || seen.has(line.lang)) return [];
+        seen.add(line.lang);
+        return [
+          use.amount
+            ? ownLine(line.text, use.amount, line.lang, index, reader, isPart && !fixed)
+            : lineOf(line.text, line.lang, index, reader, isPart && !fixed),
+        ];
+      });
+      return [
+        {
+          key,
+          kind: isPart ? 'parts' : 'tools',
+          lines,
+          ...(use.share !== undefined && use.share !== 1 && { share: use.share }),
+        },
+      ];
+    });
+    return shown.length > 0 ? shown : undefined;
+  };
+}
+
+function lineOf(
+  text: string,
+  lang: ProjectLanguage,
+  index: number,
+  reader: AmountsReader,
+  isScaled: boolean,
+): UsedLine {
+  const measures = isScaled ? reader.measuresOf(text, lang, index) : undefined;
+  const words = reader.spoonsOf(lang, measures);
+  return { lang, text, ...(measures && { measures }), ...(words && { words }) };
+}
+
+/** An amount of its own, and the name in the line. */
+function ownLine(
+  text: string,
+  { value, unit }: { value: number; unit: string | null },
+  lang: ProjectLanguage,
+  index: number,
+  reader: AmountsReader,
+  isScaled: boolean,
+): UsedLine {
+  const forms = unit === null ? undefined : reader.wordsOf(unit, lang);
+  const word = (value > 1 ? forms?.[1] : undefined) ?? forms?.[0];
+  const amount = [amountText(value, lang), ...(word === undefined ? [] : [word])].join(' ');
+  const measure = {
+    at: [0, amount.length] as [number, number],
+    amount: value,
+    ...(forms && { words: [...forms] }),
+    ...(unit !== null && isUnit(unit) && { unit }),
+  };
+  const words = reader.spoonsOf(lang, [measure]);
+  return {
+    lang,
+    text: `${amount} ${reader.nameOf(text, lang, index)}`,
+    ...(isScaled && { measures: [measure], ...(words && { words }) }),
+  };
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import type { Units } from '@/features/projects/model/amounts/scale-line';
+import {
+  AS_WRITTEN,
+  type Choice,
+  isFactor,
+  useScaling,
+} from '@/features/projects/ui/hooks/use-scaling';
+import type { PickedText } from '@/shared/interface/localized-text';
+
+interface AmountBarProps {
+  projectUid: string;
+  /** what the guide makes, as it is written; null if it does not say */
+  makes: { amount: number; unit: Pick<PickedText, 'value' | 'lang'> } | null;
+  /** that change anything */
+  units: readonly Units[];
+}
+
+/** 'For 40 rolls': how much of a guide to make, and in which units. */
+export function AmountBar({ projectUid, makes, units }: AmountBarProps) {
+  const t = useTranslations('scaling');
+  const id = useId();
+  const [choice, store] = useScaling(projectUid);
+  const [typed, type] = useState<string>();
+  const [isChosen, setChosen] = useState(false);
+  const written = makes?.amount ?? 1;
+  const amount = Number((written * choice.factor).toPrecision(4));
+  const isChanged = choice.factor !== 1 || choice.units !== undefined;
+  const choose = (next: Choice) => {
+    setChosen(true);
+    store(next);
+  };
+  const chooseAmount = (next: number) => {
+    const factor = next / written;
+    if (isFactor(factor)) choose({ ...choice, factor });
+  };
+  const unit = makes && <span lang={makes.unit.lang}>{makes.unit.value}</span>;
+  const label = makes ? t('for') : t('times');
+  const step = (sign: 1 | -1) => (
+    <button
+      type="button"
+      aria-label={sign > 0 ? t('more') : t('less')}
+      onClick={() => chooseAmount(nextAmount(amount, sign, makes === null))}
+      className="amount-step"
+    >
+      {sign > 0 ? '+' : '−'}
+    </button>
+  );
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <span className="flex">
+          {step(-1)}
+          <input
+            id={id}
+            type="number"
+            step="any"
+            min={written * 0.05}
+            max={written * 100}
+            inputMode="decimal"
+            value={typed ?? amount}
+            onChange={({ target }) => {
+              type(target.value);
+              chooseAmount(target.valueAsNumber);
+            }}
+            onBlur={() => type(undefined)}
+            className="amount-field"
+          />
+          {step(1)}
+        </span>
+        {unit}
+      </div>
+      {units.length > 0 && (
+        <select
+          aria-label={t('units')}
+          value={choice.units ?? ''}
+          onChange={({ target }) =>
+            choose({ ...choice, units: units.find((each) => each === target.value) })
+          }
+          className="control w-auto bg-surface print:hidden"
+        >
+          <option value="">{t('asWritten')}</option>
+          {units.map((each) => (
+            <option key={each} value={each}>
+              {t(each)}
+            </option>
+          ))}
+        </select>
+      )}
+      {isChanged && (
+        <button
+          type="button"
+          onClick={() => choose(AS_WRITTEN)}
+          className="min-h-11 underline underline-offset-4 print:hidden"
+        >
+          {t('asWritten')}
+        </button>
+      )}
+      {(makes || isChanged) && (
+        <p className="hidden font-semibold print:block">
+          <span>{`${label} ${amount} `}</span>
+          {unit}
+          {makes && isChanged && <span>{` (${t('writtenFor', { amount: written })})`}</span>}
+        </p>
+      )}
+      {choice.factor !== 1 && <p className="w-full text-sm text-ink-muted">{t('note')}</p>}
+      <p role="status" className="sr-only">
+        {isChosen && `${label} ${amount} ${makes?.unit.value ?? ''}`}
+      </p>
+    </div>
+  );
+}
+
+/** A little more or less, in whole steps that fit the number. */
+function nextAmount(amount: number, sign: 1 | -1, isFactor: boolean): number {
+  const at = amount + sign * 1e-6;
+  const step =
+    at < 1
+      ? 0.25
+      : at < 3 && isFactor
+        ? 0.5
+        : at < 20
+          ? 1
+          : 10 ** Math.floor(Math.log10(at) - 0.3) / 2;
+  return sign > 0
+    ? Math.floor(amount / step + 1 + 1e-6) * step
+    : Math.ceil(amount / step - 1 - 1e-6) * step;
+}

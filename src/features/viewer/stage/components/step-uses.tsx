@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl';
+import { amountText, shareText } from '@/features/projects/model/amounts/scale-line';
+import { type ShownUse, usedLine } from '@/features/projects/model/amounts/step-uses';
+import { ScaledText } from '@/features/projects/ui/components/amounts/scaled-text';
+import { useScaling } from '@/features/projects/ui/hooks/use-scaling';
+import { useTicks } from '@/features/projects/ui/hooks/use-ticks';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { PickedText } from '@/shared/interface/localized-text';
+import { Checkbox } from '@/ui/kit/fields/checkbox';
+
+interface StepUsesProps {
+  projectUid: string;
+  /** what the guide makes */
+  makes: { amount: number; unit: PickedText } | undefined;
+  uses: readonly ShownUse[];
+  lang: ProjectLanguage;
+  /** ticking needs hydration */
+  isReady: boolean;
+}
+
+/** The parts and tools of a step, for as much as the reader makes; their ticks are those of the guide's page. */
+export function StepUses({ projectUid, makes, uses, lang, isReady }: StepUsesProps) {
+  const t = useTranslations('scaling');
+  const [{ factor }] = useScaling(projectUid);
+  const [parts, changeParts] = useTicks(projectUid, 'parts');
+  const [tools, changeTools] = useTicks(projectUid, 'tools');
+  const amount = amountText(Number(((makes?.amount ?? 1) * factor).toPrecision(4)), lang);
+  return (
+    <section aria-label={t('uses')} className="mb-2">
+      {factor !== 1 && (
+        <p className="text-step-side text-ink-muted">
+          <span>{`${makes ? t('for') : t('times')} ${amount} `}</span>
+          {makes && <span lang={makes.unit.lang}>{makes.unit.value}</span>}
+        </p>
+      )}
+      <ul className="ready-list">
+        {uses.map((use) => {
+          const { key, kind, share } = use;
+          const line = usedLine(use, lang);
+          const [ticked, change] = kind === 'parts' ? [parts, changeParts] : [tools, changeTools];
+          return (
+            line && (
+              <li key={`${kind} ${key}`}>
+                <Checkbox
+                  disabled={!isReady}
+                  checked={ticked.has(key)}
+                  onChange={({ target: { checked } }) =>
+                    change((now) => void (checked ? now.add(key) : now.delete(key)))
+                  }
+                  label={
+                    <>
+                      <span lang={line.lang} className="wrap-anywhere">
+                        {line.measures ? (
+                          <ScaledText
+                            projectUid={projectUid}
+                            line={line.text}
+                            lang={line.lang}
+                            measures={line.measures}
+                            words={line.words}
+                            share={share}
+                            isPlain
+                          />
+                        ) : (
+                          <span>{line.text}</span>
+                        )}
+                      </span>
+                      {share !== undefined && (
+                        <span className="text-ink-muted">{` (${t('share', { share: shareText(share, lang) })})`}</span>
+                      )}
+                    </>
+                  }
+                />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
