@@ -150,7 +150,9 @@ describe('a guide as one file', () => {
     const { size } = store;
     onTestFinished(() => void (store.size = size));
     store.size = async () => 61 * 1024 * 1024;
-    expect(await readGuideFile(uid, 'en', true)).toMatchObject({ pictureBytes: 61 * 1024 * 1024 });
+    expect(await readGuideFile(uid, 'en', { hasPictures: true })).toMatchObject({
+      pictureBytes: 61 * 1024 * 1024,
+    });
     const response = await file(uid);
     expect([response.status, response.headers.get('content-disposition')]).toEqual([422, null]);
     const text = await response.text();

@@ -26,7 +26,10 @@ export async function guideFileAnswer(request: Request, projectUid: string): Pro
   const lang = searchParams.get('lang') ?? undefined;
   const condition = request.headers.get('if-none-match') ?? undefined;
   return orRefusal(request, async () => {
-    const file = await readGuideFile(projectUid, lang, searchParams.get('pictures') !== 'none');
+    const file = await readGuideFile(projectUid, lang, {
+      hasPictures: searchParams.get('pictures') !== 'none',
+      madeFor: searchParams.get('for'),
+    });
     if ('pictureBytes' in file) return tooLarge(request, projectUid, file);
     const headers = {
       // Not compressed on its way: pictures are, and the tag is of these bytes.

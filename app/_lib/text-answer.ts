@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createTranslator } from 'use-intl/core';
 import { matchLocale } from '@/i18n/negotiate-locale';
 import { messagesFor } from '@/i18n/messages';
 import { showsPart } from '@/i18n/operator-settings';
@@ -26,11 +27,14 @@ export const beforeEnding = (part: string, ending = '.md'): string =>
  * other address, is the identifier to read, with the language that was asked for.
  */
 export const markdownRoute =
-  (read: (uid: string, lang?: string) => Promise<TextDocument>) =>
+  (
+    read: (uid: string, lang: string | undefined, query: URLSearchParams) => Promise<TextDocument>,
+  ) =>
   async (request: Request, { params }: { params: Promise<Record<string, string>> }) => {
-    const lang = new URL(request.url).searchParams.get('lang') ?? undefined;
+    const query = new URL(request.url).searchParams;
+    const lang = query.get('lang') ?? undefined;
     const [part = ''] = Object.values(await params);
-    return textAnswer(request, MARKDOWN, () => read(beforeEnding(part), lang));
+    return textAnswer(request, MARKDOWN, () => read(beforeEnding(part), lang, query));
   };
 
 /**
@@ -82,9 +86,9 @@ export async function orRefusal(
   }
 }
 
-function refused(request: Request, { status, code, retryAfterSeconds }: AppError): Response {
-  const texts: Record<string, string> = messagesFor(localeOf(request)).errors;
-  return new Response(`${texts[code] ?? code}\n`, {
+function refused(request: Request, error: AppError): Response {
+  const { status, retryAfterSeconds } = error;
+  return new Response(`${refusalText(error, localeOf(request))}\n`, {
     status,
     headers: {
       'Content-Type': PLAIN,
@@ -93,6 +97,15 @@ function refused(request: Request, { status, code, retryAfterSeconds }: AppError
       ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
     },
   });
+}
+
+/** The reason of a field, else that of the error. */
+function refusalText({ code, fields = {} }: AppError, locale: Locale): string {
+  const messages = messagesFor(locale);
+  const [field] = Object.values(fields);
+  if (!field) return (messages.errors as Record<string, string>)[code] ?? code;
+  const t = createTranslator({ locale, messages, namespace: 'validation' });
+  return t(field.key as 'invalid', field.values);
 }
 
 /** Of messages: the language of the address, as no other is known for an answer to programs. */

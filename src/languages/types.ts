@@ -47,6 +47,8 @@ export type FileWords = {
   facts: Record<'time' | 'yield' | 'cost' | 'video' | 'page' | 'uses', string>;
   /** words before the amount of a yield, parted by '|', and the unit of a number alone */
   yields: { before: string; servings: readonly [one: string, several: string] };
+  /** before what a guide makes: 'for 8 people' */
+  for: string;
   /** marks on pictures, and the parts of a picture where they are */
   marks: Record<'circle' | 'box' | 'arrow' | 'dot', string>;
   ninths: Record<`${'upper' | 'middle' | 'lower'}_${'left' | 'middle' | 'right'}`, string>;

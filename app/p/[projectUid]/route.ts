@@ -2,7 +2,9 @@ import { readGuideText } from '@/features/transfer/server/export/published-text'
 import { guideFileAnswer } from '../../_lib/guide-file-answer';
 import { beforeEnding, markdownRoute } from '../../_lib/text-answer';
 
-const markdown = markdownRoute(readGuideText);
+const markdown = markdownRoute((uid, lang, query) =>
+  readGuideText(uid, lang, { madeFor: query.get('for') }),
+);
 
 /** A published guide as Markdown, at `/p/{projectUid}.md`, or as one document, at `.html`. */
 export async function GET(

@@ -22,6 +22,7 @@ export const files: FileWords = {
   conclusion: 'Zum Schluss',
   doFirst: 'Das zuerst',
   inLanguage: 'auf {language}',
+  for: 'für',
   facts: {
     time: 'Dauer',
     yield: 'Ergibt',

@@ -45,6 +45,7 @@ export const files: FileWords = {
       'makes|make|serves|serving size|servings|yields|yield|recipe yield|portions|feeds|for|enough for',
     servings: ['serving', 'servings'],
   },
+  for: 'for',
   marks: { circle: 'circle', box: 'box', arrow: 'arrow', dot: 'dot' },
   ninths: {
     upper_left: 'upper left',

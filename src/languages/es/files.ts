@@ -22,6 +22,7 @@ export const files: FileWords = {
   conclusion: 'Conclusión',
   doFirst: 'Haz esto primero',
   inLanguage: 'en {language}',
+  for: 'para',
   facts: {
     time: 'Tiempo',
     yield: 'Cantidad',

@@ -32,6 +32,7 @@ export const files: FileWords = {
     before: 'quantité|donne|pour|rendement|portions|parts|nombre de parts',
     servings: ['portion', 'portions'],
   },
+  for: 'pour',
   marks: { circle: 'cercle', box: 'cadre', arrow: 'flèche', dot: 'point' },
   ninths: {
     upper_left: 'en haut à gauche',

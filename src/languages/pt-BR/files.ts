@@ -22,6 +22,7 @@ export const files: FileWords = {
   conclusion: 'Conclusão',
   doFirst: 'Faça isto primeiro',
   inLanguage: 'em {language}',
+  for: 'para',
   facts: {
     time: 'Tempo',
     yield: 'Rendimento',

@@ -49,7 +49,9 @@ export const READING_TOOLS = [
       'Reads a published guide as Markdown: facts with what it yields, tools, parts, steps with their warnings and the parts that they use, questions. Tell people the warnings of a step before its text.',
     input: z.strictObject({ uid, lang: readingLang, version: version.optional(), from }),
     run: async (input) => {
-      const { text, canonical } = await readGuideText(input.uid, input.lang, input.version);
+      const { text, canonical } = await readGuideText(input.uid, input.lang, {
+        number: input.version,
+      });
       return answerWith(`Page for people: ${canonical}`, text, input.from);
     },
   }),

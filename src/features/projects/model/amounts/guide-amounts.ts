@@ -51,15 +51,22 @@ const hasVolume = (measures: LineMeasures = []): boolean =>
   measures.some(({ unit }) => unit !== undefined && isVolume(unit));
 
 const SPOONS = ['cup', 'tbsp', 'tsp'] as const;
-/** The words that a line may need in place of its own. */
 const spoonsIn = (lang: ProjectLanguage): UnitWords =>
   Object.fromEntries(SPOONS.map((unit) => [unit, wordOf(unit, lang)]));
+
+/** The words that a line may need in place of its own; undefined for none. */
+export function spoonsOf(
+  lang: ProjectLanguage,
+  measures: LineMeasures | undefined,
+): UnitWords | undefined {
+  return hasVolume(measures) ? spoonsIn(lang) : undefined;
+}
 
 /** Reads the lines that steps use. */
 export const amountsReader: AmountsReader = {
   measuresOf: (line, lang) => readScalable(line, lang),
   nameOf: (line, lang) => readLine(line, lang).name,
-  spoonsOf: (lang, measures) => (hasVolume(measures) ? spoonsIn(lang) : undefined),
+  spoonsOf,
   wordsOf: (unit, lang) =>
     SPOONS.some((spoon) => spoon === unit) ? wordOf(unit as 'cup', lang) : [unit],
 };

@@ -103,6 +103,9 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
   [7 / 8, '⅞'],
 ];
 
+export const FACTOR_MIN = 0.05;
+export const FACTOR_MAX = 100;
+
 export const isUnit = (unit: string): unit is AmountUnit => unit in UNITS;
 
 /** True if a line changes with these units. */

@@ -1,12 +1,10 @@
 import { useCallback } from 'react';
 import { useStoredValue } from '@/browser/storage/use-stored-value';
-import type { Units } from '../../model/amounts/scale-line';
+import { FACTOR_MAX, FACTOR_MIN, type Units } from '../../model/amounts/scale-line';
 
 /** How much of a guide its reader makes, and in which units. */
 export type Choice = { factor: number; units?: Units | undefined };
 export const AS_WRITTEN: Choice = { factor: 1 };
-const FACTOR_MIN = 0.05;
-const FACTOR_MAX = 100;
 
 export const isFactor = (factor: unknown): factor is number =>
   typeof factor === 'number' && factor >= FACTOR_MIN && factor <= FACTOR_MAX;

@@ -2,9 +2,8 @@ import { useTranslations } from 'next-intl';
 import { keyedEntries } from '@/shared/http/entries';
 import type { PickedEntry } from '@/features/projects/model/texts/project-texts';
 import { type PartAmounts, partAmountsOf } from '@/features/projects/model/amounts/guide-amounts';
-import { ScaledText } from '@/features/projects/ui/components/amounts/scaled-text';
 import { pickText } from '@/shared/interface/localized-text';
-import { AmountBar } from './amount-bar';
+import { LateAmountBar, LateLine } from '../amounts/late-amounts';
 import { CheckList } from './check-list';
 import { GuideDetails, type GuideDetailsProps } from './guide-details';
 import type { ProjectSource } from '@/features/projects/schema';
@@ -40,7 +39,7 @@ export function GuideFacts({ project, lang, texts, address, views }: GuideDetail
                     ? {
                         ...entry,
                         text: (
-                          <ScaledText
+                          <LateLine
                             projectUid={projectUid}
                             line={entry.text}
                             lang={entry.lang}
@@ -77,7 +76,7 @@ function GuideAmounts({ project, lang, units }: GuideAmountsProps) {
     amount: project.yield.amount,
     unit: pickText(project.yield.unit, lang, project.languages),
   };
-  return <AmountBar projectUid={project.projectUid} makes={makes} units={units} />;
+  return <LateAmountBar projectUid={project.projectUid} makes={makes} units={units} />;
 }
 
 /** Origin of an imported guide: its address, author and licence. */

@@ -47,8 +47,10 @@ export type MarkdownGuide = Pick<
 type Fact = 'kind' | 'yield' | 'fixed';
 type FormField = 'averageTime' | 'people' | 'ref' | 'brand' | 'type';
 
-/** Facts of a published version, for readers; one step alone has no lists of parts and tools. */
-export type Published = { version: number; date: string; canonical: string; hasLists?: boolean };
+/** Facts of a published version, for readers. */
+export type Published = { version: number; date: string; canonical: string } & Asked;
+/** One step alone has no lists of parts and tools; another yield is named. */
+export type Asked = { hasLists?: boolean | undefined; made?: string | undefined };
 
 /**
  * A readable guide in one of its languages: front matter as YAML, chapters and steps as headings,
@@ -67,7 +69,7 @@ export function guideMarkdown(
   const note = (...texts: readonly Written[]): Paragraph[] =>
     published ? languageNotes(texts, lang) : [];
   const own = projectTextsIn(guide, lang);
-  const { hasLists = true, ...version } = published ?? {};
+  const { hasLists = true, made, ...version } = published ?? {};
   const lists = hasLists ? own : { ...own, tools: [], parts: [] };
   const entries = (title: string, list: readonly PickedEntry[]) => [
     ...section(title, list.map(entryOf)),
@@ -78,6 +80,7 @@ export function guideMarkdown(
   const content: RootContent[] = [
     heading(1, own.name),
     ...note({ value: own.name, lang: own.nameLang }),
+    ...(made ? [paragraph([{ type: 'strong', children: [textNode(made)] }])] : []),
     ...formattedContent(own.description, { hasLinks: true }),
     ...note({ value: own.description, lang: own.descriptionLang }),
     ...picture(guide.picture, alt.value),
@@ -141,7 +144,7 @@ function facts(
   guide: MarkdownGuide,
   texts: ProjectTextsIn,
   lang: ProjectLanguage,
-  version: Partial<Omit<Published, 'hasLists'>>,
+  version: Partial<Omit<Published, keyof Asked>>,
 ): Record<string, unknown> {
   const { averageTime, people, ref, brand, type, source, languages, fixed } = guide;
   const all = {

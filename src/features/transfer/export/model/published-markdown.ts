@@ -1,20 +1,20 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { placesOfItems } from '@/features/projects/model/content/uses';
 import type { PublicProject } from '@/features/projects/schema';
-import { guideMarkdown, type MarkdownGuide } from './guide-markdown';
+import { type Asked, guideMarkdown, type MarkdownGuide } from './guide-markdown';
 
 /**
  * A published guide as Markdown for programs, with the addresses of its pictures.
- * @param hasLists false to leave out the lists of parts and tools
+ * @param asked without its lists, or for another yield
  */
 export const publishedMarkdown = (
   project: PublicProject,
   lang: ProjectLanguage,
   canonical: string,
-  hasLists = true,
+  asked: Asked = {},
 ): string =>
   guideMarkdown(markdownGuide(project), lang, {
-    hasLists,
+    ...asked,
     version: project.versionNumber,
     date: project.versionPublishedAt.slice(0, 10),
     canonical,

@@ -15,6 +15,7 @@ import { pickLanguage } from '@/shared/interface/localized-text';
 import { accentTokens } from '@/shared/site/accent';
 import type { PublicProject } from '@/features/projects/schema';
 import { projectNameFor } from '@/features/projects/model/texts/project-texts';
+import { guideFor } from '@/features/projects/model/amounts/guide-for';
 import { readPublicProject } from '@/features/projects/server/public-project';
 import { qrDataAddress } from '@/features/reader/server/qr-png';
 import { guideFile } from '../../export/model/guide-file/guide-file';
@@ -60,16 +61,17 @@ export type TooManyPictures = { pictureBytes: number; lang: ProjectLanguage };
  * A published guide as one document in the language closest to the asked one, else in its first;
  * private ones too for holders of the link. Writing it is reading: texts and pictures are stored as
  * it needs them (docs/decisions/0142).
- * @throws {AppError} project_not_found, project_taken_down, storage_unavailable
+ * @throws {AppError} project_not_found, project_taken_down, storage_unavailable; validation_failed for
+ *   another amount than it can be made for
  */
 export async function readGuideFile(
   projectUid: string,
   asked: string | undefined,
-  hasPictures: boolean,
+  { hasPictures, madeFor = null }: { hasPictures: boolean; madeFor?: string | null },
 ): Promise<GuideDocument | TooManyPictures> {
   // Internal ids have no page.
   if (!isUid(projectUid)) throw new AppError('project_not_found');
-  const project = await readPublicProject(projectUid);
+  const { guide: project, made } = guideFor(await readPublicProject(projectUid), madeFor);
   const lang = pickLanguage(project.languages, asked);
   const stored: StoredVariants = hasPictures ? await findStored(project) : new Map();
   const pictureBytes = filePictures(project).reduce(
@@ -87,6 +89,7 @@ export async function readGuideFile(
       {
         project,
         lang,
+        made: made(lang),
         hasPicture: (key) => stored.has(key),
         markColours: { line: signal, ink: onSignal },
       },

@@ -9,25 +9,29 @@ import { creatorTag } from '@/features/profile/server/cache';
 import { projectTag } from '@/features/projects/server/cache';
 import { StepType } from '@/features/projects/constants';
 import type { PublicProject } from '@/features/projects/schema';
+import { guideFor } from '@/features/projects/model/amounts/guide-for';
 import { readPublicProject } from '@/features/projects/server/public-project';
 import { publishedMarkdown } from '../../export/model/published-markdown';
 
 /**
  * A published guide as Markdown, private ones too for holders of the link, in the language closest
  * to the asked one, else in its first; and the address of its page.
- * @param number an earlier version
- * @throws {AppError} project_not_found, project_taken_down
+ * @param options an earlier version; the amount of its yield to make
+ * @throws {AppError} project_not_found, project_taken_down; validation_failed for another amount
  */
 export async function readGuideText(
   projectUid: string,
   asked: string | undefined,
-  number?: number,
+  { number, madeFor = null }: { number?: number | undefined; madeFor?: string | null } = {},
 ): Promise<{ text: string; canonical: string }> {
-  const project = await readGuide(projectUid, number);
+  const { guide: project, made } = guideFor(await readGuide(projectUid, number), madeFor);
   declareTags([projectTag(projectUid), creatorTag(project.creator.uid)]);
   const lang = pickLanguage(project.languages, asked);
   const canonical = publicAddress(paths.project(projectUid), lang);
-  return { text: publishedMarkdown(project, lang, canonical), canonical };
+  const text = publishedMarkdown(project, lang, canonical, {
+    made: madeFor === null ? undefined : made(lang),
+  });
+  return { text, canonical };
 }
 
 /**
@@ -48,7 +52,9 @@ export async function readStepText(
   const lang = pickLanguage(project.languages, asked);
   const page = publicAddress(paths.step(projectUid, number), lang);
   const blank = { descriptions: [], file: null, questions: [] };
-  const text = publishedMarkdown({ ...project, ...blank, steps: [step] }, lang, page, false);
+  const text = publishedMarkdown({ ...project, ...blank, steps: [step] }, lang, page, {
+    hasLists: false,
+  });
   return { text, count: steps.length };
 }
 

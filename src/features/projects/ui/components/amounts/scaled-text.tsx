@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -42,7 +40,7 @@ export function ScaledText({
   const [asked, ask] = useState<ShownMeasure>();
   const scaling = { ...choice, factor: choice.factor * share, words };
   const pieces = scaledLine(line, measures, scaling, lang);
-  const isChanged = textOf(pieces) !== line;
+  const isChanged = share === 1 && textOf(pieces) !== line;
   const main = pieces.find((piece) => typeof piece === 'object');
   return (
     <>

@@ -61,6 +61,7 @@ figure{margin:0}
 .to{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin-top:.25rem}
 .to a{padding:.375rem 0;font-size:.9375rem;font-weight:600;color:inherit}
 .lists{display:grid;gap:0 2rem}
+.made{margin:-.5rem 0 .75rem;font-weight:600}
 .lists ul{list-style:none;border:1px solid var(--line);border-radius:12px;background:var(--surface);padding:.5rem 1.25rem}
 .lists li{padding:.5rem 0 .5rem 1.9rem;position:relative}
 .lists li+li{border-top:1px solid var(--line)}

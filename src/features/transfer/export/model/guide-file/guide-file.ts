@@ -46,7 +46,7 @@ export function guideFile(context: FileContext, frame: FileFrame): Html {
 </head>
 <body>
 <main>
-${top(context)}${beforeYouBegin(project, lang)}${lists(project, lang)}${fileSteps(context)}${answers(project, lang)}</main>
+${top(context)}${beforeYouBegin(project, lang)}${lists(context)}${fileSteps(context)}${answers(project, lang)}</main>
 ${foot(project, lang, frame)}</body>
 </html>
 `;
@@ -85,12 +85,12 @@ function beforeYouBegin(project: PublicProject, lang: ProjectLanguage): Html | u
 `;
 }
 
-function lists(project: PublicProject, lang: ProjectLanguage): Html | undefined {
+function lists({ project, lang, made }: FileContext): Html | undefined {
   const { parts, tools } = projectTextsIn(project, lang);
   const { headings } = FILE_WORDS[lang];
   const list = (id: string, title: string, entries: readonly PickedEntry[]) =>
     entries.length > 0 &&
-    html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+    html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${id === 'parts' && made !== undefined && html`<p class="made">${made}</p>`}
 <ul>${entries.map(({ text, lang: of }) => html`<li lang="${of}">${text}</li>`)}</ul>${noteOf(
       lang,
       ...entries.map(({ text, lang: of }) => ({ value: text, lang: of })),

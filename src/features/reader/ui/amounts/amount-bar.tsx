@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import type { Units } from '@/features/projects/model/amounts/scale-line';
@@ -29,13 +27,15 @@ export function AmountBar({ projectUid, makes, units }: AmountBarProps) {
   const written = makes?.amount ?? 1;
   const amount = Number((written * choice.factor).toPrecision(4));
   const isChanged = choice.factor !== 1 || choice.units !== undefined;
-  const choose = (next: Choice) => {
+  const choose = (next: Choice, input?: string) => {
     setChosen(true);
+    type(input);
     store(next);
   };
-  const chooseAmount = (next: number) => {
+  const chooseAmount = (next: number, input?: string) => {
     const factor = next / written;
-    if (isFactor(factor)) choose({ ...choice, factor });
+    if (isFactor(factor)) choose({ ...choice, factor }, input);
+    else type(input);
   };
   const unit = makes && <span lang={makes.unit.lang}>{makes.unit.value}</span>;
   const label = makes ? t('for') : t('times');
@@ -65,10 +65,7 @@ export function AmountBar({ projectUid, makes, units }: AmountBarProps) {
             max={written * 100}
             inputMode="decimal"
             value={typed ?? amount}
-            onChange={({ target }) => {
-              type(target.value);
-              chooseAmount(target.valueAsNumber);
-            }}
+            onChange={({ target }) => chooseAmount(target.valueAsNumber, target.value)}
             onBlur={() => type(undefined)}
             className="amount-field"
           />
