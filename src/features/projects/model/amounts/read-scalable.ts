@@ -116,7 +116,8 @@ function toLineMeasure(line: string, { measure, of }: Found, lang: ProjectLangua
     const written = line.slice(wordStart, end);
     const gap = line.slice(endOf(number.end), wordStart);
     if (gap !== ' ' && !(gap === '' && measure.isWord)) result.gap = gap;
-    result.words = formsOf(written, word.forms, amountTo ?? amount, lang);
+    const forms = formsOf(written, word.forms, amountTo ?? amount, lang);
+    if (forms.length > 1 || forms[0] !== unit || !isUnit(unit)) result.words = forms;
     result.at[1] = halfEnd === undefined ? end : endOf(halfEnd);
     if (unit !== null && isUnit(unit)) result.unit = unit;
     if (gap.trim() !== '' || words.length > 1 || notes.length > (measure.second ? 1 : 0))

@@ -13,7 +13,7 @@ export type LineMeasure = {
   unit?: AmountUnit;
   /** between number and word; a space when left out */
   gap?: string;
-  /** the unit as it is written, or its forms for one and for more */
+  /** the unit as it is written, or its forms for one and for more; its name when left out */
   words?: string[];
   /** the unit stays: a word stands between, as in '2 heaped tbsp' */
   isKept?: true;
@@ -36,72 +36,44 @@ export type ShownMeasure = {
   written: number;
 };
 
-type Dimension = 'g' | 'ml' | 'mm';
-/** Each unit in its dimension's smallest; cups and spoons are rounded as cooks do. */
-const UNITS: Record<AmountUnit, readonly [Dimension, number, (Units | undefined)?]> = {
-  mg: ['g', 0.001, 'metric'],
-  g: ['g', 1, 'metric'],
-  kg: ['g', 1000, 'metric'],
-  oz: ['g', 28.3495, 'us'],
-  lb: ['g', 453.592, 'us'],
-  ml: ['ml', 1, 'metric'],
-  cl: ['ml', 10, 'metric'],
-  dl: ['ml', 100, 'metric'],
-  l: ['ml', 1000, 'metric'],
-  fl_oz: ['ml', 30, 'us'],
-  // Spoons are the same in both.
-  tsp: ['ml', 5],
-  tbsp: ['ml', 15],
-  cup: ['ml', 240, 'us'],
-  mm: ['mm', 1, 'metric'],
-  cm: ['mm', 10, 'metric'],
-  m: ['mm', 1000, 'metric'],
-  in: ['mm', 25.4, 'us'],
-  ft: ['mm', 304.8, 'us'],
+/** Mass, volume or length. */
+type Dimension = 0 | 1 | 2;
+/** Each unit in g, ml or mm, and where it is used; spoons are the same everywhere. */
+const UNITS: Record<AmountUnit, readonly [Dimension, number, Units?]> = {
+  mg: [0, 0.001, 'metric'],
+  g: [0, 1, 'metric'],
+  kg: [0, 1000, 'metric'],
+  oz: [0, 28.3495, 'us'],
+  lb: [0, 453.592, 'us'],
+  ml: [1, 1, 'metric'],
+  cl: [1, 10, 'metric'],
+  dl: [1, 100, 'metric'],
+  l: [1, 1000, 'metric'],
+  fl_oz: [1, 30, 'us'],
+  tsp: [1, 5],
+  tbsp: [1, 15],
+  cup: [1, 240, 'us'],
+  mm: [2, 1, 'metric'],
+  cm: [2, 10, 'metric'],
+  m: [2, 1000, 'metric'],
+  in: [2, 25.4, 'us'],
+  ft: [2, 304.8, 'us'],
 };
-/** The largest first, from their smallest amount. */
-const LADDERS: Record<Units, Record<Dimension, readonly (readonly [AmountUnit, number])[]>> = {
-  metric: {
-    g: [
-      ['kg', 1000],
-      ['g', 0],
-    ],
-    ml: [
-      ['l', 1000],
-      ['ml', 0],
-    ],
-    mm: [
-      ['m', 1000],
-      ['cm', 0],
-    ],
-  },
-  us: {
-    g: [
-      ['lb', 453.592],
-      ['oz', 0],
-    ],
-    ml: [
-      ['cup', 60],
-      ['tbsp', 15],
-      ['tsp', 0],
-    ],
-    mm: [
-      ['ft', 304.8],
-      ['in', 0],
-    ],
-  },
+/** The units to choose from for a dimension, the largest first. */
+const LADDERS: Record<Units, Record<Dimension, AmountUnit[]>> = {
+  metric: [
+    ['kg', 'g'],
+    ['l', 'ml'],
+    ['m', 'cm'],
+  ],
+  us: [
+    ['lb', 'oz'],
+    ['cup', 'tbsp', 'tsp'],
+    ['ft', 'in'],
+  ],
 };
-const FRACTIONS: readonly (readonly [number, string])[] = [
-  [1 / 4, '¼'],
-  [1 / 2, '½'],
-  [3 / 4, '¾'],
-  [1 / 3, '⅓'],
-  [2 / 3, '⅔'],
-  [1 / 8, '⅛'],
-  [3 / 8, '⅜'],
-  [5 / 8, '⅝'],
-  [7 / 8, '⅞'],
-];
+const FRACTIONS = [1 / 4, 1 / 2, 3 / 4, 1 / 3, 2 / 3, 1 / 8, 3 / 8, 5 / 8, 7 / 8];
+const GLYPHS = '¼½¾⅓⅔⅛⅜⅝⅞';
 
 export const FACTOR_MIN = 0.05;
 export const FACTOR_MAX = 100;
@@ -122,7 +94,7 @@ function convertedTo(measures: LineMeasures, units: Units | undefined) {
 }
 
 /** True if these units, or their spoons and cups, are volumes: their words are needed. */
-export const isVolume = (unit: AmountUnit): boolean => UNITS[unit][0] === 'ml';
+export const isVolume = (unit: AmountUnit): boolean => UNITS[unit][0] === 1;
 
 /** A line as it is shown: texts as they are written, and its measures. */
 export function scaledLine(
@@ -150,7 +122,7 @@ export const textOf = (pieces: readonly (string | ShownMeasure)[]): string =>
 
 function shownMeasure(measure: LineMeasure, scaling: Scaling, lang: string): ShownMeasure {
   const { factor, units, words: unitWords } = scaling;
-  const { unit, words, gap = words ? ' ' : '' } = measure;
+  const { unit, words = unit && [unit], gap = words ? ' ' : '' } = measure;
   const shownUnit = unit && unitOf(measure, unit, scaling);
   const isNew = shownUnit !== unit;
   const ratio = unit && shownUnit ? UNITS[unit][1] / UNITS[shownUnit][1] : 1;
@@ -172,15 +144,7 @@ function shownMeasure(measure: LineMeasure, scaling: Scaling, lang: string): Sho
   return { text, amount, amountTo, unit: shownUnit, word, written: measure.amount * ratio };
 }
 
-type Ladder = readonly (readonly [AmountUnit, number])[];
-/** Cups and tablespoons that are too small to measure. */
-const SPOONS: Ladder = [
-  ['cup', 60],
-  ['tbsp', 3.75],
-  ['tsp', 0],
-];
-
-/** The unit that reads best: 1.5 kg for 1500 g. */
+/** The unit that reads best: 1.5 kg for 1500 g, and spoons for less than a quarter of a cup. */
 function unitOf(
   { amount, amountTo, isKept }: LineMeasure,
   unit: AmountUnit,
@@ -191,16 +155,21 @@ function unitOf(
   if (isKept || (factor === 1 && !units)) return unit;
   // Both ends of a range have the same unit, whatever the factor.
   const total = amount * size * (isRange && (units || system !== 'metric') ? 1 : factor);
-  const bestOf = (ladder: Ladder) => ladder.find(([, least]) => total >= least)?.[0] ?? unit;
-  if (units) return bestOf(LADDERS[units][dimension]);
-  if (system !== 'metric') {
-    const from = SPOONS.findIndex(([name]) => name === unit);
-    const best = from < 0 || isRange ? unit : bestOf(SPOONS.slice(from));
-    return words?.[best] ? best : unit;
+  const bestOf = (ladder: AmountUnit[], quarter: AmountUnit | undefined) =>
+    ladder.find(
+      (each) => total >= UNITS[each][1] * (each === 'cup' || each === quarter ? 0.25 : 1),
+    ) ??
+    ladder.at(-1) ??
+    unit;
+  const ladder = LADDERS[units ?? system ?? 'us'][dimension];
+  if (units) return bestOf(ladder, undefined);
+  if (system === 'metric') {
+    const best = bestOf(ladder, undefined);
+    return best === ladder[0] || unit === ladder[0] ? best : unit;
   }
-  const [[large] = [unit]] = LADDERS.metric[dimension];
-  const best = bestOf(LADDERS.metric[dimension]);
-  return best === large || unit === large ? best : unit;
+  const from = dimension === 1 ? ladder.indexOf(unit) : -1;
+  const best = from < 0 || isRange ? unit : bestOf(ladder.slice(from), 'tbsp');
+  return words?.[best] ? best : unit;
 }
 
 const isMetric = (unit: AmountUnit | undefined): boolean =>
@@ -231,7 +200,7 @@ function roundToFraction(value: number): number {
   if (value >= 100) return Number(value.toPrecision(value < 1000 ? 3 : 4));
   const whole = Math.floor(value);
   const used = value < 4 ? FRACTIONS : value < 10 ? FRACTIONS.slice(0, 5) : FRACTIONS.slice(1, 2);
-  const [nearest = value] = [0, 1, ...used.map(([part]) => part)]
+  const [nearest = value] = [0, 1, ...used]
     .map((part) => whole + part)
     .sort((one, two) => Math.abs(one - value) - Math.abs(two - value) || two - one);
   if (Math.abs(nearest - value) <= value / 16) return nearest;
@@ -242,9 +211,9 @@ const tidy = (value: number): number => Number(value.toPrecision(12));
 
 function numberText(value: number, unit: AmountUnit | undefined, lang: string): string {
   const whole = Math.floor(value);
-  const fraction = FRACTIONS.find(([part]) => Math.abs(value - whole - part) < 0.001)?.[1];
-  return fraction && !isMetric(unit)
-    ? `${whole > 0 ? whole.toLocaleString(lang) : ''}${fraction}`
+  const glyph = glyphOf(value - whole, 0.001);
+  return glyph && !isMetric(unit)
+    ? `${whole > 0 ? whole.toLocaleString(lang) : ''}${glyph}`
     : amountText(value, lang);
 }
 
@@ -281,9 +250,11 @@ export function spokenMeasure(
 
 /** '⅓'; a decimal without a fraction for it. */
 export function shareText(share: number, lang: string): string {
-  const fraction = FRACTIONS.find(([part]) => Math.abs(share - part) < 0.006)?.[1];
-  return fraction ?? share.toLocaleString(lang, { maximumFractionDigits: 2 });
+  return glyphOf(share, 0.006) ?? share.toLocaleString(lang, { maximumFractionDigits: 2 });
 }
+
+const glyphOf = (value: number, tolerance: number): string | undefined =>
+  GLYPHS[FRACTIONS.findIndex((part) => Math.abs(value - part) < tolerance)];
 
 /** True if an amount takes the form of one; Intl has the plural for a half in most languages. */
 export const isOne = (amount: number, lang: string): boolean =>

@@ -111,8 +111,13 @@ function ownLine(
   const forms = unit === null ? undefined : reader.wordsOf(unit, lang);
   const word = (value > 1 ? forms?.[1] : undefined) ?? forms?.[0];
   const amount = [amountText(value, lang), ...(word === undefined ? [] : [word])].join(' ');
+  // In place of the amount in the line, with the words around it: '1 cup of flour, sifted'.
+  const [main] = reader.measuresOf(text, lang, index) ?? [];
+  const start = main?.at[0] ?? 0;
+  const before = text.slice(0, start);
+  const behind = main ? text.slice(main.at[1]) : ` ${reader.nameOf(text, lang, index)}`;
   const measure = {
-    at: [0, amount.length] as [number, number],
+    at: [start, start + amount.length] as [number, number],
     amount: value,
     ...(forms && { words: [...forms] }),
     ...(unit !== null && isUnit(unit) && { unit }),
@@ -120,7 +125,7 @@ function ownLine(
   const words = reader.spoonsOf(lang, [measure]);
   return {
     lang,
-    text: `${amount} ${reader.nameOf(text, lang, index)}`,
+    text: before + amount + behind,
     ...(isScaled && { measures: [measure], ...(words && { words }) }),
   };
 }

@@ -4,7 +4,7 @@ import { FACTOR_MAX, FACTOR_MIN, type Units } from '../../model/amounts/scale-li
 
 /** How much of a guide its reader makes, and in which units. */
 export type Choice = { factor: number; units?: Units | undefined };
-export const AS_WRITTEN: Choice = { factor: 1 };
+const AS_WRITTEN: Choice = { factor: 1 };
 
 export const isFactor = (factor: unknown): factor is number =>
   typeof factor === 'number' && factor >= FACTOR_MIN && factor <= FACTOR_MAX;

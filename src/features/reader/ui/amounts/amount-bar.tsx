@@ -1,12 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import type { Units } from '@/features/projects/model/amounts/scale-line';
-import {
-  AS_WRITTEN,
-  type Choice,
-  isFactor,
-  useScaling,
-} from '@/features/projects/ui/hooks/use-scaling';
+import { amountText, type Units } from '@/features/projects/model/amounts/scale-line';
+import { type Choice, isFactor, useScaling } from '@/features/projects/ui/hooks/use-scaling';
 import type { PickedText } from '@/shared/interface/localized-text';
 
 interface AmountBarProps {
@@ -20,13 +15,15 @@ interface AmountBarProps {
 /** 'For 40 rolls': how much of a guide to make, and in which units. */
 export function AmountBar({ projectUid, makes, units }: AmountBarProps) {
   const t = useTranslations('scaling');
+  const locale = useLocale();
   const id = useId();
   const [choice, store] = useScaling(projectUid);
   const [typed, type] = useState<string>();
   const [isChosen, setChosen] = useState(false);
   const written = makes?.amount ?? 1;
   const amount = Number((written * choice.factor).toPrecision(4));
-  const isChanged = choice.factor !== 1 || choice.units !== undefined;
+  const shown = amountText(amount, locale);
+  const isChanged = choice.factor !== 1;
   const choose = (next: Choice, input?: string) => {
     setChosen(true);
     type(input);
@@ -74,43 +71,64 @@ export function AmountBar({ projectUid, makes, units }: AmountBarProps) {
         {unit}
       </div>
       {units.length > 0 && (
-        <select
-          aria-label={t('units')}
-          value={choice.units ?? ''}
-          onChange={({ target }) =>
-            choose({ ...choice, units: units.find((each) => each === target.value) })
-          }
-          className="control w-auto bg-surface print:hidden"
-        >
-          <option value="">{t('asWritten')}</option>
-          {units.map((each) => (
-            <option key={each} value={each}>
-              {t(each)}
-            </option>
-          ))}
-        </select>
+        <UnitSelect
+          units={units}
+          chosen={choice.units}
+          onChoose={(chosen) => choose({ ...choice, units: chosen })}
+        />
       )}
       {isChanged && (
         <button
           type="button"
-          onClick={() => choose(AS_WRITTEN)}
+          onClick={() => {
+            choose({ ...choice, factor: 1 });
+            // This button goes.
+            document.getElementById(id)?.focus();
+          }}
           className="min-h-11 underline underline-offset-4 print:hidden"
         >
-          {t('asWritten')}
+          {t('back', { amount: amountText(written, locale) })}
         </button>
       )}
       {(makes || isChanged) && (
         <p className="hidden font-semibold print:block">
-          <span>{`${label} ${amount} `}</span>
+          <span>{`${label} ${shown} `}</span>
           {unit}
-          {makes && isChanged && <span>{` (${t('writtenFor', { amount: written })})`}</span>}
+          {makes && isChanged && (
+            <span>{` (${t('writtenFor', { amount: amountText(written, locale) })})`}</span>
+          )}
         </p>
       )}
-      {choice.factor !== 1 && <p className="w-full text-sm text-ink-muted">{t('note')}</p>}
+      {isChanged && <p className="w-full text-sm text-ink-muted">{t('note')}</p>}
       <p role="status" className="sr-only">
-        {isChosen && `${label} ${amount} ${makes?.unit.value ?? ''}`}
+        {isChosen && `${label} ${shown} ${makes?.unit.value ?? ''}`}
       </p>
     </div>
+  );
+}
+
+interface UnitSelectProps {
+  units: readonly Units[];
+  chosen: Units | undefined;
+  onChoose: (units: Units | undefined) => void;
+}
+
+function UnitSelect({ units, chosen, onChoose }: UnitSelectProps) {
+  const t = useTranslations('scaling');
+  return (
+    <select
+      aria-label={t('units')}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(units.find((each) => each === target.value))}
+      className="control w-auto bg-surface print:hidden"
+    >
+      <option value="">{t('asWritten')}</option>
+      {units.map((each) => (
+        <option key={each} value={each}>
+          {t(each)}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -111,14 +111,14 @@ describe('how much of a guide to make', () => {
     expect(lines()).toEqual([
       '1 kg flour (500 g)',
       '3 cups milk (1 1/2 cups)',
-      '3 onions (300 g) (as written)',
+      '3 onions (300 g) (written for 4 people)',
       'salt to taste',
       '2 eggs',
       '200 g butter (100 g)',
     ]);
     expect(used()).toEqual(['1 kg flour (500 g)', '100 g butter (½ of it)', '2 cups milk (1 cup)']);
     expect(screen.getByText('For 8 people', { selector: '[role=status]' })).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'As written' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back to 4' }));
     expect(lines()).toEqual(asWritten);
     expect(field().value).toBe('4');
   });
@@ -126,7 +126,7 @@ describe('how much of a guide to make', () => {
   it('follows what is there', async () => {
     const { lines } = await show();
     fireEvent.click(screen.getAllByRole('button', { name: '500 grams' })[0] as HTMLElement);
-    const dialog = screen.getByRole('dialog', { hidden: true });
+    const dialog = await screen.findByRole('dialog', { hidden: true });
     const have = within(dialog).getByRole('spinbutton', { hidden: true });
     fireEvent.change(have, { target: { value: '750' } });
     fireEvent.submit(have.closest('form') as HTMLFormElement);

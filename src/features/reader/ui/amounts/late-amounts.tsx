@@ -5,7 +5,7 @@ import { lazily } from '@/browser/page/lazily';
 
 const load = () => import('./amounts');
 const Bar = lazily(async () => (await load()).AmountBar);
-const Line = lazily(async () => (await load()).ScaledText);
+const Parts = lazily(async () => (await load()).PartsList);
 
 /** How much of a guide to make; guides without amounts load nothing for it. */
 export const LateAmountBar = (props: ComponentProps<typeof Bar>) => (
@@ -14,9 +14,9 @@ export const LateAmountBar = (props: ComponentProps<typeof Bar>) => (
   </Suspense>
 );
 
-/** A line with an amount. */
-export const LateLine = (props: ComponentProps<typeof Line>) => (
-  <Suspense fallback={props.line}>
-    <Line {...props} />
+/** Parts with amounts. */
+export const LateParts = (props: ComponentProps<typeof Parts>) => (
+  <Suspense>
+    <Parts {...props} />
   </Suspense>
 );

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { keyedEntries } from '@/shared/http/entries';
 import type { PickedEntry } from '@/features/projects/model/texts/project-texts';
-import { type PartAmounts, partAmountsOf } from '@/features/projects/model/amounts/guide-amounts';
+import { partAmountsOf } from '@/features/projects/model/amounts/guide-amounts';
 import { pickText } from '@/shared/interface/localized-text';
-import { LateAmountBar, LateLine } from '../amounts/late-amounts';
+import { amountText } from '@/features/projects/model/amounts/scale-line';
+import { LateAmountBar, LateParts } from '../amounts/late-amounts';
 import { CheckList } from './check-list';
 import { GuideDetails, type GuideDetailsProps } from './guide-details';
 import type { ProjectSource } from '@/features/projects/schema';
@@ -20,37 +21,42 @@ export function GuideFacts({ project, lang, texts, address, views }: GuideDetail
   const { projectUid, source } = project;
   const { parts, tools } = texts;
   const amounts = partAmountsOf(project, parts);
+  const makes = project.yield && {
+    amount: project.yield.amount,
+    unit: pickText(project.yield.unit, lang, project.languages),
+  };
+  const writtenFor = makes ? `${amountText(makes.amount, lang)} ${makes.unit.value}` : undefined;
   return (
     <>
       <GuideDetails project={project} lang={lang} texts={texts} address={address} views={views} />
       {source && <SourceLine source={source} />}
       {(parts.length > 0 || tools.length > 0) && (
         <div>
-          {amounts && <GuideAmounts project={project} lang={lang} units={amounts.units} />}
+          {amounts && <LateAmountBar projectUid={projectUid} makes={makes} units={amounts.units} />}
           <div className="grid items-start gap-5 md:grid-cols-2 print:grid-cols-1">
-            {parts.length > 0 && (
-              <CheckList
+            {amounts ? (
+              <LateParts
                 projectUid={projectUid}
-                kind="parts"
                 title={t('parts')}
-                entries={keyed(parts, project.parts).map((entry, index) => {
-                  const measures = amounts?.measures[index];
-                  return measures
-                    ? {
-                        ...entry,
-                        text: (
-                          <LateLine
-                            projectUid={projectUid}
-                            line={entry.text}
-                            lang={entry.lang}
-                            measures={measures}
-                            words={amounts.words[entry.lang]}
-                          />
-                        ),
-                      }
-                    : entry;
-                })}
+                lines={keyed(parts, project.parts).map((entry, index) => [
+                  entry.key,
+                  entry.text === entry.key ? 0 : entry.text,
+                  amounts.measures[index] ?? 0,
+                  entry.lang === lang ? 0 : entry.lang,
+                ])}
+                lang={lang}
+                words={amounts.words}
+                writtenFor={writtenFor}
               />
+            ) : (
+              parts.length > 0 && (
+                <CheckList
+                  projectUid={projectUid}
+                  kind="parts"
+                  title={t('parts')}
+                  entries={keyed(parts, project.parts)}
+                />
+              )
             )}
             {tools.length > 0 && (
               <CheckList
@@ -66,17 +72,6 @@ export function GuideFacts({ project, lang, texts, address, views }: GuideDetail
       )}
     </>
   );
-}
-
-type GuideAmountsProps = Pick<GuideDetailsProps, 'project' | 'lang'> & Pick<PartAmounts, 'units'>;
-
-/** The choice of how much to make. */
-function GuideAmounts({ project, lang, units }: GuideAmountsProps) {
-  const makes = project.yield && {
-    amount: project.yield.amount,
-    unit: pickText(project.yield.unit, lang, project.languages),
-  };
-  return <LateAmountBar projectUid={project.projectUid} makes={makes} units={units} />;
 }
 
 /** Origin of an imported guide: its address, author and licence. */

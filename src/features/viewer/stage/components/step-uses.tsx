@@ -25,6 +25,7 @@ export function StepUses({ projectUid, makes, uses, lang, isReady }: StepUsesPro
   const [parts, changeParts] = useTicks(projectUid, 'parts');
   const [tools, changeTools] = useTicks(projectUid, 'tools');
   const amount = amountText(Number(((makes?.amount ?? 1) * factor).toPrecision(4)), lang);
+  const writtenFor = makes && `${amountText(makes.amount, lang)} ${makes.unit.value}`;
   return (
     <section aria-label={t('uses')} className="mb-2">
       {factor !== 1 && (
@@ -42,6 +43,7 @@ export function StepUses({ projectUid, makes, uses, lang, isReady }: StepUsesPro
             line && (
               <li key={`${kind} ${key}`}>
                 <Checkbox
+                  className="min-h-9 py-1.5"
                   disabled={!isReady}
                   checked={ticked.has(key)}
                   onChange={({ target: { checked } }) =>
@@ -57,6 +59,7 @@ export function StepUses({ projectUid, makes, uses, lang, isReady }: StepUsesPro
                             lang={line.lang}
                             measures={line.measures}
                             words={line.words}
+                            writtenFor={writtenFor}
                             share={share}
                             isPlain
                           />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { lazily } from '@/browser/page/lazily';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import {
   type LineMeasures,
@@ -11,7 +12,8 @@ import {
   type UnitWords,
 } from '../../../model/amounts/scale-line';
 import { isFactor, useScaling } from '../../hooks/use-scaling';
-import { OwnAmount } from './own-amount';
+
+const OwnAmount = lazily(async () => (await import('./own-amount')).OwnAmount);
 
 export interface ScaledTextProps {
   projectUid: string;
@@ -19,6 +21,8 @@ export interface ScaledTextProps {
   lang: ProjectLanguage;
   measures: LineMeasures;
   words: UnitWords | undefined;
+  /** the yield that it is written for, for a line that stays */
+  writtenFor?: string | undefined;
   /** of its amount, in a step */
   share?: number | undefined;
   /** the amount cannot be pressed */
@@ -32,6 +36,7 @@ export function ScaledText({
   lang,
   measures,
   words,
+  writtenFor,
   share = 1,
   isPlain = false,
 }: ScaledTextProps) {
@@ -46,7 +51,7 @@ export function ScaledText({
     <>
       {pieces.map((piece, index) =>
         typeof piece === 'string' ? (
-          <span key={index} className={main || choice.factor === 1 ? undefined : 'text-ink-muted'}>
+          <span key={index} {...(!main && choice.factor !== 1 && { className: 'text-ink-muted' })}>
             {piece}
           </span>
         ) : (
@@ -64,24 +69,28 @@ export function ScaledText({
         </span>
       )}
       {!main && choice.factor !== 1 && (
-        <span className="text-ink-muted">{` (${t('asWritten').toLowerCase()})`}</span>
+        <span className="text-ink-muted">{` (${writtenFor ? t('writtenFor', { amount: writtenFor }) : t('asWritten').toLowerCase()})`}</span>
       )}
       {asked &&
         createPortal(
-          <OwnAmount
-            shown={asked}
-            lang={lang}
-            onClose={() => ask(undefined)}
-            onChoose={(amount) => {
-              const factor = amount / asked.written;
-              if (isFactor(factor)) choose({ ...choice, factor });
-            }}
-          />,
+          <Suspense>
+            <OwnAmount
+              shown={asked}
+              lang={lang}
+              onClose={() => ask(undefined)}
+              onChoose={(amount) => {
+                const factor = amount / asked.written;
+                if (isFactor(factor)) choose({ ...choice, factor });
+              }}
+            />
+          </Suspense>,
           document.body,
         )}
     </>
   );
 }
+
+const never = () => () => undefined;
 
 interface AmountProps {
   shown: ShownMeasure;
@@ -91,14 +100,19 @@ interface AmountProps {
 
 /** In the label of a checkbox, where no real button may stand. */
 function Amount({ shown, lang, onPress }: AmountProps) {
-  const spoken = spokenMeasure(shown, lang);
+  // Only after hydration: they would take bytes in every line.
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   if (!onPress) return <span className="font-semibold">{shown.text}</span>;
   return (
     <span
       role="button"
       tabIndex={0}
-      aria-haspopup="dialog"
-      aria-label={spoken}
+      aria-haspopup={isReady ? 'dialog' : undefined}
+      aria-label={isReady ? spokenMeasure(shown, lang) : undefined}
       onClick={(event) => {
         // The label would tick the box.
         event.preventDefault();
