@@ -94,13 +94,7 @@ export function GuideView({ guide, lang: first, beside }: GuideViewProps) {
                 step={step}
                 number={number}
                 read={read}
-                used={
-                  <UsedItems
-                    uses={step.uses}
-                    items={guide.items}
-                    entries={[...texts.parts, ...texts.tools]}
-                  />
-                }
+                used={<UsedItems uses={step.uses} items={guide.items} texts={texts} />}
               >
                 {beside?.(step.id)}
               </StepItem>

@@ -1,21 +1,21 @@
 import { useTranslations } from 'next-intl';
 import type { StepUse } from '../../../model/content/content';
-import type { PickedEntry } from '../../../model/texts/project-texts';
+import type { ProjectTextsIn } from '../../../model/texts/project-texts';
 import type { PublicProject } from '../../../schema';
 import { useUseWords } from '../../hooks/use-use-words';
 
 interface UsedItemsProps {
   uses: readonly StepUse[];
   items: PublicProject['items'];
-  /** at the same positions */
-  entries: readonly PickedEntry[];
+  texts: Pick<ProjectTextsIn, 'parts' | 'tools'>;
 }
 
 /** The parts and tools that a step uses. */
-export function UsedItems({ uses, items, entries }: UsedItemsProps) {
+export function UsedItems({ uses, items, texts }: UsedItemsProps) {
   const t = useTranslations('versions.changes.uses');
   const { lineOf } = useUseWords();
   if (uses.length === 0) return null;
+  const entries = [...texts.parts, ...texts.tools];
   return (
     <div className="my-2 text-sm">
       <p className="font-semibold text-ink-muted">{t('title')}</p>
