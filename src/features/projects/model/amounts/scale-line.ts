@@ -39,7 +39,7 @@ export type ShownMeasure = {
 /** Mass, volume or length. */
 type Dimension = 0 | 1 | 2;
 /** Each unit in g, ml or mm, and where it is used; spoons are the same everywhere. */
-const UNITS: Record<AmountUnit, readonly [Dimension, number, Units?]> = {
+export const UNITS: Record<AmountUnit, readonly [Dimension, number, Units?]> = {
   mg: [0, 0.001, 'metric'],
   g: [0, 1, 'metric'],
   kg: [0, 1000, 'metric'],
