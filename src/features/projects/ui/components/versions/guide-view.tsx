@@ -102,24 +102,34 @@ export function GuideView({ guide, lang: first, beside }: GuideViewProps) {
           </ol>
         </div>
       ))}
-      {questions.length > 0 && (
-        <div>
-          <h4 className="text-base">{t('questionList')}</h4>
-          <dl className="mt-2 flex flex-col gap-3 wrap-anywhere">
-            {questions.map(({ id, question, answer }) => (
-              <div key={id}>
-                <dt className="font-semibold">
-                  <Name {...read(question)} />
-                </dt>
-                <dd>
-                  <Description {...read(answer)} hasLinks />
-                </dd>
-                {beside && <dd className="mt-2">{beside(id)}</dd>}
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
+      {questions.length > 0 && <Questions questions={questions} read={read} beside={beside} />}
+    </div>
+  );
+}
+
+interface QuestionsProps extends Pick<GuideViewProps, 'beside'> {
+  questions: (PublicProject | ProjectView)['questions'];
+  read: (texts: LocalizedText[]) => PickedText;
+}
+
+function Questions({ questions, read, beside }: QuestionsProps) {
+  const t = useTranslations('editor');
+  return (
+    <div>
+      <h4 className="text-base">{t('questionList')}</h4>
+      <dl className="mt-2 flex flex-col gap-3 wrap-anywhere">
+        {questions.map(({ id, question, answer }) => (
+          <div key={id}>
+            <dt className="font-semibold">
+              <Name {...read(question)} />
+            </dt>
+            <dd>
+              <Description {...read(answer)} hasLinks />
+            </dd>
+            {beside && <dd className="mt-2">{beside(id)}</dd>}
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
