@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { amountText, type Units } from '@/features/projects/model/amounts/scale-line';
 import { type Choice, isFactor, useScaling } from '@/features/projects/ui/hooks/use-scaling';
 import type { PickedText } from '@/shared/interface/localized-text';
@@ -17,23 +17,20 @@ export function AmountBar({ projectUid, makes, units }: AmountBarProps) {
   const t = useTranslations('scaling');
   const locale = useLocale();
   const id = useId();
-  const [choice, store] = useScaling(projectUid);
-  const [typed, type] = useState<string>();
-  const [isChosen, setChosen] = useState(false);
   const written = makes?.amount ?? 1;
-  const amount = Number((written * choice.factor).toPrecision(4));
+  const { choice, amount, typed, type, isChosen, choose, chooseAmount } = useAmount(
+    projectUid,
+    written,
+  );
+  const field = useRef<HTMLInputElement>(null);
+  // Typed before hydration, it counts too.
+  const takeEarly = useEffectEvent(() => {
+    const early = field.current?.valueAsNumber;
+    if (early && early !== amount) chooseAmount(early);
+  });
+  useLayoutEffect(() => takeEarly(), []);
   const shown = amountText(amount, locale);
   const isChanged = choice.factor !== 1;
-  const choose = (next: Choice, input?: string) => {
-    setChosen(true);
-    type(input);
-    store(next);
-  };
-  const chooseAmount = (next: number, input?: string) => {
-    const factor = next / written;
-    if (isFactor(factor)) choose({ ...choice, factor }, input);
-    else type(input);
-  };
   const unit = makes && <span lang={makes.unit.lang}>{makes.unit.value}</span>;
   const label = makes ? t('for') : t('times');
   const step = (sign: 1 | -1) => (
@@ -55,6 +52,7 @@ export function AmountBar({ projectUid, makes, units }: AmountBarProps) {
         <span className="flex">
           {step(-1)}
           <input
+            ref={field}
             id={id}
             type="number"
             step="any"
@@ -83,7 +81,7 @@ export function AmountBar({ projectUid, makes, units }: AmountBarProps) {
           onClick={() => {
             choose({ ...choice, factor: 1 });
             // This button goes.
-            document.getElementById(id)?.focus();
+            field.current?.focus();
           }}
           className="min-h-11 underline underline-offset-4 print:hidden"
         >
@@ -105,6 +103,31 @@ export function AmountBar({ projectUid, makes, units }: AmountBarProps) {
       </p>
     </div>
   );
+}
+
+/** The amount that a reader has chosen, what is being typed, and functions to choose. */
+function useAmount(projectUid: string, written: number) {
+  const [choice, store] = useScaling(projectUid);
+  const [typed, type] = useState<string>();
+  const [isChosen, setChosen] = useState(false);
+  const choose = (next: Choice, input?: string) => {
+    setChosen(true);
+    type(input);
+    store(next);
+  };
+  return {
+    choice,
+    amount: Number((written * choice.factor).toPrecision(4)),
+    typed,
+    type,
+    isChosen,
+    choose,
+    chooseAmount: (next: number, input?: string) => {
+      const factor = next / written;
+      if (isFactor(factor)) choose({ ...choice, factor }, input);
+      else type(input);
+    },
+  };
 }
 
 interface UnitSelectProps {

@@ -22,6 +22,7 @@ export function OwnAmount({ shown, lang, onClose, onChoose }: OwnAmountProps) {
       popover="auto"
       role="dialog"
       aria-label={t('have')}
+      data-middle
       onToggle={({ newState }) => newState === 'closed' && onClose()}
       className="drop"
     >
