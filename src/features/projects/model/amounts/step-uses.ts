@@ -2,7 +2,8 @@ import { keyedEntries } from '@/shared/http/entries';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PublicProject } from '../../schema';
 import { pickEntries } from '../texts/project-texts';
-import { isUnit, amountText, type LineMeasures, type UnitWords } from './scale-line';
+import { amountText, isUnit, type LineMeasures, type UnitWords } from './scale-line';
+import type { ShownUse, UsedLine } from './used-line';
 
 /** Reads lines: the server with their grammar, a browser with what an answer tells. */
 export type AmountsReader = {
@@ -11,29 +12,6 @@ export type AmountsReader = {
   spoonsOf: (lang: ProjectLanguage, measures: LineMeasures | undefined) => UnitWords | undefined;
   wordsOf: (unit: string, lang: ProjectLanguage) => readonly string[];
 };
-
-/** A line in one language, and how it changes. */
-export type UsedLine = {
-  lang: ProjectLanguage;
-  text: string;
-  /** left out for a line that stays */
-  measures?: LineMeasures;
-  /** of units that may take the place of those in the line */
-  words?: UnitWords;
-};
-/** A part or tool that a step uses, for the viewer. */
-export type ShownUse = {
-  /** of its tick, as in the lists on the guide's page */
-  key: string;
-  kind: 'parts' | 'tools';
-  /** in the guide's languages, the primary one first */
-  lines: UsedLine[];
-  share?: number;
-};
-
-/** The line of a use in a language, or in the primary one. */
-export const usedLine = ({ lines }: ShownUse, lang: string): UsedLine | undefined =>
-  lines.find((line) => line.lang === lang) ?? lines[0];
 
 type Guide = Pick<
   PublicProject,

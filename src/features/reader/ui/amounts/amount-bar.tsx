@@ -38,7 +38,7 @@ export function AmountBar({ projectUid, makes, units }: AmountBarProps) {
       type="button"
       aria-label={sign > 0 ? t('more') : t('less')}
       onClick={() => chooseAmount(nextAmount(amount, sign, makes === null))}
-      className="amount-step"
+      className="amount-step bg-surface"
     >
       {sign > 0 ? '+' : '−'}
     </button>
@@ -62,7 +62,7 @@ export function AmountBar({ projectUid, makes, units }: AmountBarProps) {
             value={typed ?? amount}
             onChange={({ target }) => chooseAmount(target.valueAsNumber, target.value)}
             onBlur={() => type(undefined)}
-            className="amount-field"
+            className="amount-field bg-surface"
           />
           {step(1)}
         </span>
@@ -148,7 +148,7 @@ function UnitSelect({ units, chosen, onChoose }: UnitSelectProps) {
       <option value="">{t('asWritten')}</option>
       {units.map((each) => (
         <option key={each} value={each}>
-          {t(each)}
+          {each === 'metric' ? t('metric') : t('us')}
         </option>
       ))}
     </select>

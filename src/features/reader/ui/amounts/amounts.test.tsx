@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messagesFor } from '@/i18n/messages';
 import { StepUses } from '@/features/viewer/stage/components/step-uses';
-import type { ShownUse } from '@/features/projects/model/amounts/step-uses';
+import type { ShownUse } from '@/features/projects/model/amounts/used-line';
 import { toViewerProject } from '@/features/viewer/shell/model/viewer-project';
 import { sampleProject } from '@/testing/ui/sample-project';
 import type { PublicProject } from '@/features/projects/schema';

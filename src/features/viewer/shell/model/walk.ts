@@ -1,6 +1,6 @@
 import type { CreatorGround } from '@/features/profile/model/creator-ground';
 import { StepType } from '@/features/projects/constants';
-import type { ShownUse } from '@/features/projects/model/amounts/step-uses';
+import type { ShownUse } from '@/features/projects/model/amounts/used-line';
 import { mapTexts, STEP_TEXTS, type StepText } from '@/features/projects/model/content/fields';
 import type { StepTimers } from '@/features/projects/model/timers/step-timers';
 import type { Mark } from '@/features/projects/model/marks/marks';

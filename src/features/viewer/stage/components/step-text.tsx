@@ -7,7 +7,7 @@ import { shownLines } from '@/features/projects/model/lines/shown-lines';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
 import { lazily } from '@/browser/page/lazily';
-import { usedLine } from '@/features/projects/model/amounts/step-uses';
+import { usedLine } from '@/features/projects/model/amounts/used-line';
 import { useAhead, type StepAhead } from '../hooks/use-ahead';
 import { useSwipe } from '../hooks/use-swipe';
 import type { SpokenPart } from '../../speech/model/sentences';

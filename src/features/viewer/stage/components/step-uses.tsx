@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { amountText, shareText } from '@/features/projects/model/amounts/scale-line';
-import { type ShownUse, usedLine } from '@/features/projects/model/amounts/step-uses';
+import { type ShownUse, usedLine } from '@/features/projects/model/amounts/used-line';
 import { ScaledText } from '@/features/projects/ui/components/amounts/scaled-text';
 import { useScaling } from '@/features/projects/ui/hooks/use-scaling';
 import { useTicks } from '@/features/projects/ui/hooks/use-ticks';

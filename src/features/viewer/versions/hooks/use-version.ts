@@ -2,7 +2,6 @@ import { useCallback, useLayoutEffect, useReducer } from 'react';
 import { callApi } from '@/browser/api/call-api';
 import { readOfflineVersion } from '@/browser/offline/offline-guides';
 import { begunVersion, type Place } from '@/features/projects/model/place';
-import { usesAsWritten } from '@/features/projects/model/amounts/uses-as-written';
 import { readPlace } from '@/features/projects/ui/read-place';
 import type { PublicProject } from '@/features/projects/schema';
 import { VERSION_TIMEOUT_MS } from '../../constants';
@@ -82,11 +81,17 @@ export function useVersion(page: ViewerProject): ReadVersion {
   };
 }
 
-/** Guide with the content of another version, in which no durations have been found yet. Its amounts stay as written. */
+/**
+ * Guide with the content of another version, in which no durations have been found yet. Its amounts
+ * stay as written.
+ */
 async function inVersion(page: ViewerProject, version: PublicProject): Promise<ViewerProject> {
-  const { stepTimers } = await import('@/features/projects/model/timers/step-timers').catch(() => ({
-    stepTimers: () => undefined,
-  }));
+  const [{ stepTimers }, { usesAsWritten }] = await Promise.all([
+    import('@/features/projects/model/timers/step-timers'),
+    import('@/features/projects/model/amounts/uses-as-written'),
+  ]).catch(
+    () => [{ stepTimers: () => undefined }, { usesAsWritten: () => () => undefined }] as const,
+  );
   return { ...page, ...contentOf(version, stepTimers, usesAsWritten(version)) };
 }
 
