@@ -23,7 +23,7 @@ test('a guide for four is one for eight on its page, after a reload, on paper, i
     type: 1,
     name: both('Simmer', 'Cozinhe'),
     description: both('Gently.', 'Devagar.'),
-    uses: [onions, { ...stock, share: 0.5 }],
+    uses: [onions, { ...stock, share: 0.25 }],
   });
   await api.call('PATCH', `/dashboard/projects/${projectUid}/publish`);
 
@@ -49,7 +49,7 @@ test('a guide for four is one for eight on its page, after a reload, on paper, i
   const uses = page.getByRole('region', { name: 'Uses' });
   await expect(uses).toContainText('For 8 people');
   await expect(uses.getByRole('listitem').first()).toContainText('1 kg onions');
-  await expect(uses.getByRole('listitem').last()).toContainText('1½ cups stock, hot (½ of it)');
+  await expect(uses.getByRole('listitem').last()).toContainText('¾ cup stock, hot (¼ of it)');
 
   const text = await (await page.request.get(`/p/${projectUid}.md?for=8`)).text();
   expect(text).toContain(`\n${forEight.map((line) => `- ${line}\n`).join('')}`);
