@@ -31,7 +31,7 @@ const db = {
   // Each worker waits for PostgreSQL half of the time.
   // In a group after the others: projects with different numbers of workers do not run together.
   maxWorkers: 3,
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   hookTimeout: 60_000,
 };
 

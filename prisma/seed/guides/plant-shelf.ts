@@ -20,8 +20,8 @@ export const plantShelfGuide: SeedGuide = {
     'Tape measure',
     '2 clamps',
   ],
-  yield: yields(1, ['shelf', 'estante']),
-  // More shelves need no more clamps.
+  yield: yields(2, ['levels', 'andares']),
+  // More levels need no more clamps.
   fixed: ['tool.7'],
   parts: [
     '2 m of pine plank (20 × 1.8 cm)',

@@ -179,8 +179,9 @@ export function StepWords({
           <SpokenName text={name} sentence={sentenceIn('name')} />
         </span>
       </Heading>
-      <WrapText>{uses?.list}</WrapText>
       <SpokenLines lines={before} spoken={spoken} acknowledged={acknowledged} className="mb-2" />
+      {/* A warning stands above everything else. */}
+      <WrapText>{uses?.list}</WrapText>
       {description.value && <SpokenText text={description} sentence={sentenceIn('description')} />}
       <SpokenLines lines={after} spoken={spoken} className="mt-2" />
       {fallback && (
