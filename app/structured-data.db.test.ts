@@ -97,6 +97,7 @@ describe('structured data', () => {
       ratings: { ...full, rating: { average: 4.25, count: 3 } },
       recipe: {
         ...showing(picture),
+        file,
         kind: 2,
         yield: { amount: 40, unit: [{ lang: full.languages[0], value: 'rolls' }] },
         categories: [{ lang: full.languages[0], value: 'Baking' }],
