@@ -114,7 +114,7 @@ export const paoDeQueijoGuide: SeedGuide = {
         'Ligue o forno a 200 °C. Passe óleo nas mãos e enrole bolinhas do tamanho de uma noz. Deixe dois dedos entre elas na assadeira, porque elas crescem. Não precisa untar.',
         'Set the oven to 200 °C. Oil your hands and roll balls the size of a walnut. Leave two fingers between them on the tray, because they grow. No need to grease it.',
       ],
-      { uses: [['part.4', { share: 0.2 }], ['tool.5']] },
+      { uses: [['part.4', { share: 0.2 }], ['tool.5'], ['tool.6']] },
     ),
     step(
       'pao-bake',
