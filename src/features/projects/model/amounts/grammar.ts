@@ -40,9 +40,9 @@ const formsIn = (list: string): string[][] =>
   list === ''
     ? []
     : list.split('|').map((word) => {
-        const ending = /\((\w+)\)/;
-        return ending.test(word)
-          ? [word.replace(ending, ''), word.replace(ending, '$1')]
+        const endings = /\((\w+)\)/g;
+        return word.includes('(')
+          ? [word.replace(endings, ''), word.replace(endings, '$1')]
           : word.split('/');
       });
 const wordsIn = (list: string): string[] => formsIn(list).flat();

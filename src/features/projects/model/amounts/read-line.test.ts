@@ -52,6 +52,7 @@ const CASES: Record<ProjectLanguage, Case[]> = {
     ['unas hojas de laurel', '||hojas de laurel|unas'],
     ['1 kilo y medio de patatas', '1.5|kg|patatas|'],
     ['un par de guantes', '2||guantes|'],
+    ['2 cucharadas soperas de aceite', '2|tbsp|aceite|'],
   ],
   fr: [
     ['une demi-tasse de lait', '0.5|cup|lait|'],

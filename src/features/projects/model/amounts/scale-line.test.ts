@@ -45,6 +45,7 @@ describe('a line for more or less', () => {
     ['uma xícara e meia de leite', 2, '3 xícaras de leite', 'pt-BR'],
     ['uma dúzia de ovos', 2, '24 ovos', 'pt-BR'],
     ['1 kilo y medio de patatas', 2, '3 kilos de patatas', 'es'],
+    ['1 cucharada sopera de aceite', 2, '2 cucharadas soperas de aceite', 'es'],
     ['un demi-oignon', 4, '2 oignon', 'fr'],
     ['2 c. à s. d’huile', 1.5, '3 c. à s. d’huile', 'fr'],
     ['anderthalb Liter Milch', 0.5, '750 ml Milch', 'de'],
