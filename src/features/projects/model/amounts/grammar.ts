@@ -33,6 +33,8 @@ const UNITS: Record<AmountUnit, { kind: UnitKind; words: string }> = {
   ft: { kind: 'length', words: 'ft|foot/feet' },
 };
 const PARTS = '½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞';
+/** Adds another thing, in each language that has such a word. */
+const MORE = 'plus|mais|más';
 const UNIT_NAMES = Object.keys(UNITS) as AmountUnit[];
 
 /** The words of a list in the notation of AmountWords, each in its form for one and for more. */
@@ -119,7 +121,8 @@ function compile(words: AmountWords) {
     about: sticky(`~\\s*|(?:${anyOf(words.about)})\\s+`),
     from: wordThen(words.from),
     to: sticky(`\\s*[-–—]\\s*|\\s+(?:${anyOf(words.to)})\\s+`),
-    second: sticky(`\\s*(/|\\+|${anyOf(words.to)})\\s+`),
+    second: sticky(`\\s*(?:[/+]\\s*|(?:${anyOf(words.to)})\\s+)`),
+    besides: new RegExp(`(?<=^|\\s)(?:[+&]|${MORE}|${anyOf(words.between)})\\s+`, 'giu'),
     pack: new RegExp(`^(?:${anyOf(words.packs)})(?![\\p{L}\\p{N}])`, 'iu'),
     size: sticky(`(?:${anyOf(words.sizes)})(?![\\p{L}\\p{N}])\\.?`),
     closing: new RegExp(`\\s+((?:${anyOf(words.closings)}))$`, 'iu'),

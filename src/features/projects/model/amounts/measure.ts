@@ -96,8 +96,9 @@ export function measureAt(text: string, from: number, grammar: Grammar): Measure
   let at = skipSpaces(text, from);
   for (let next: number | undefined; (next = after(grammar.about, text, at)) !== undefined; )
     at = next;
-  const first = rangeFrom(text, at, grammar) ?? numberAt(text, at, grammar);
-  if (!first) return undefined;
+  const start = rangeFrom(text, at, grammar) ?? numberAt(text, at, grammar);
+  if (!start) return undefined;
+  const first = withHalf(text, start, grammar);
   const dozen = after(grammar.dozen, text, first.end);
   const amount = dozen === undefined ? first.value : first.value * 12;
   const firstEnd = dozen ?? first.end;
@@ -128,6 +129,12 @@ export function measureAt(text: string, from: number, grammar: Grammar): Measure
       : undefined;
   if (of !== undefined) Object.assign(measure, { end: of, hasOf: true });
   return measure;
+}
+
+/** 'one and a half cups' */
+function withHalf(text: string, number: Found, grammar: Grammar): Found {
+  const end = after(grammar.andHalf, text, number.end);
+  return end === undefined ? number : { ...number, value: number.value + 0.5, end };
 }
 
 /** 'from 2 to 3': the word before counts only with a range behind. */

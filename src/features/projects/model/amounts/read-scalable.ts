@@ -1,7 +1,7 @@
 import { ENTRY_MAX } from '../../constants';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { type Grammar, grammarOf } from './grammar';
-import { type Measure, measureAt } from './measure';
+import { type Measure, measureAt, numberAt } from './measure';
 import type { Placed } from './placed';
 import { PROPERTY, readPlaces } from './read-line';
 import { isOne, isUnit, type LineMeasure, type LineMeasures } from './scale-line';
@@ -28,7 +28,9 @@ export function readScalable(line: string, lang: ProjectLanguage): LineMeasures 
   const found: Found[] = [{ measure: own, of }];
   if (own.second) found.push({ measure: own.second, of });
   const context = { grammar, own, isCounted: isCounted(own) };
-  if (hasMeasureInName(cut.bare, of === cut.bare ? own : undefined, context)) return [];
+  const inName = of === cut.bare ? own : undefined;
+  if (hasMeasureInName(cut.bare, inName, context)) return [];
+  if (otherThings(cut.bare.text, grammar).some((at) => at >= (inName?.end ?? 0))) return [];
   // '28 oz can of peas' is one can.
   if (!context.isCounted && grammar.pack.test(read.name)) return [];
   const main = placeOf(of, own.numbers[0].start);
@@ -41,6 +43,7 @@ export function readScalable(line: string, lang: ProjectLanguage): LineMeasures 
     const other = isDirect ? 'unknown' : measureInNote(text, context);
     if (other === 'unknown') return [];
     if (other) found.push({ measure: other, of: text });
+    if (other?.second) found.push({ measure: other.second, of: text });
   }
   return found
     .map((each) => toLineMeasure(line, each, lang))
@@ -69,11 +72,19 @@ function hasMeasureInName({ text }: Placed, own: Parts | undefined, context: Con
   return false;
 }
 
+/** Places of '+ 1 yolk' and 'or 2 shallots': another thing with a number of its own. */
+const otherThings = (text: string, grammar: Grammar): number[] =>
+  Array.from(text.matchAll(grammar.besides)).flatMap(({ index, 0: { length } }) => {
+    const number = numberAt(text, index + length, grammar);
+    return number && /^\s+\p{L}/u.test(text.slice(number.end, number.end + 9)) ? [index] : [];
+  });
+
 /** The measure of the whole that a note begins with, or 'unknown' if it may be one. */
 function measureInNote(
   { text }: Placed,
   { grammar, own, isCounted: counted }: Context,
 ): Measure | 'unknown' | undefined {
+  if (otherThings(text, grammar)[0] === 0) return 'unknown';
   const isPack = counted && own.unit !== null && grammar.pack.test(own.unit);
   const measure = measureAt(text, 0, grammar);
   for (const { index } of text.matchAll(NUMBERS)) {
@@ -157,7 +168,12 @@ function formsOf(
   if (!isMany && (!startsWith(rest, endOne) || (one.length < 3 && !isOne(amount, lang))))
     return [written];
   const behind = rest.slice(isMany ? endMany.length : endOne.length);
-  return [base + endOne + behind, base + endMany + behind];
+  // '1 CUP' becomes '2 CUPS'.
+  const isCapital = written.length > 1 && written === written.toUpperCase();
+  const [endForOne, endForMany] = [endOne, endMany].map((end) =>
+    isCapital ? end.toUpperCase() : end,
+  );
+  return [`${base}${endForOne}${behind}`, `${base}${endForMany}${behind}`];
 }
 
 const startsWith = (text: string, start: string): boolean =>

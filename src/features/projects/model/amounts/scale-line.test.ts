@@ -22,6 +22,10 @@ describe('a line for more or less', () => {
   it.each<Case>([
     ['1 1/2 cups flour, sifted', 2, '3 cups flour, sifted'],
     ['1 cup of sugar', 3, '3 cups of sugar'],
+    ['1 CUP SUGAR', 2, '2 CUPS SUGAR'],
+    ['one and a half cups milk', 2, '3 cups milk'],
+    ['1 cup half and half', 2, '2 cups half and half'],
+    ['uno y medio litros de agua', 2, '3 litros de agua', 'es'],
     ['2 cups sugar', 0.5, '1 cup sugar'],
     ['½ tsp salt', 0.25, '⅛ tsp salt'],
     ['1/4 cup oil', 0.5, '2 tbsp oil'],
@@ -58,6 +62,8 @@ describe('a line for more or less', () => {
     ['1 kg / 2 lbs potatoes', '2 kg / 4 lbs potatoes'],
     ['1 cup + 2 tbsp butter', '2 cups + 4 tbsp butter'],
     ['¾ cup sugar (150 gr)', '1½ cups sugar (300 gr)'],
+    ['1kg/2lbs potatoes', '2kg/4lbs potatoes'],
+    ['2 tbsp (1 oz / 30 g) butter', '4 tbsp (2 oz / 60 g) butter'],
     ['230 g butter (2 sticks), soft', '460 g butter (4 sticks), soft'],
   ])('multiplies a second measure of the whole: %s', (line, expected) => {
     expect(shown(line, { factor: 2 })).toBe(expected);
@@ -77,6 +83,10 @@ describe('a line for more or less', () => {
     '28 oz can chickpeas',
     '8 cups broth + 2 cups water',
     '2 (3 1/2) pound hens',
+    '2 eggs + 1 yolk',
+    '1 onion or 2 shallots',
+    '1 onion (or 2 shallots)',
+    '2 cups flour, plus 1 egg',
   ])('stays as written where a number may be of the whole or of one: %s', (line) => {
     expect(readScalable(line, 'en')).toEqual([]);
     expect(shown(line, { factor: 2 })).toBe(line);
