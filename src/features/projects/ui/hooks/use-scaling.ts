@@ -21,7 +21,10 @@ function parse(stored: string | null): Choice {
   }
 }
 
-/** A reader's choice for a guide, which this device remembers; as written until hydration. */
+/**
+ * A reader's choice for a guide, which this device remembers; as written until hydration.
+ * @param projectUid blank where it is always as written
+ */
 export function useScaling(projectUid: string): [Choice, (choice: Choice) => void] {
   const [stored, change] = useStoredValue(`makerstep_scale:${projectUid}`);
   const choose = useCallback(

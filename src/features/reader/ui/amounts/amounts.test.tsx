@@ -54,7 +54,7 @@ const STEP = {
   timers: [],
 };
 
-async function show() {
+async function show(isAsWritten = false) {
   await act(
     async () =>
       void render(
@@ -72,6 +72,7 @@ async function show() {
             uses={uses()}
             lang="en"
             isReady
+            isAsWritten={isAsWritten}
           />
         </NextIntlClientProvider>,
       ),
@@ -121,6 +122,13 @@ describe('how much of a guide to make', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Back to 4' }));
     expect(lines()).toEqual(asWritten);
     expect(field().value).toBe('4');
+  });
+
+  it('is as written in a frame', async () => {
+    localStorage.setItem(`makerstep_scale:${project.projectUid}`, '[2]');
+    const { lines, used } = await show(true);
+    expect(lines()[0]).toBe('1 kg flour (500 g)');
+    expect(used()).toEqual(['500 g flour', '50 g butter (½ of it)', '1 cup milk']);
   });
 
   it('follows what is there', async () => {

@@ -207,6 +207,7 @@ function GuideText({ reader, input }: Pick<PartProps, 'reader' | 'input'>) {
       spoken={input.reading.part}
       known={reader.gate.known}
       ticks={resume.ticks}
+      isSample={reader.isSample}
       onTick={reader.state.isReady ? resume.toggleTick : undefined}
       onNext={reader.next}
       onPrevious={reader.previous}

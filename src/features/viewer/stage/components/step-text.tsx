@@ -36,6 +36,8 @@ interface StepTextProps {
   known?: Known;
   /** ids of the ticked steps */
   ticks: readonly string[];
+  /** in a frame */
+  isSample?: boolean;
   /** ticking needs hydration */
   onTick: (() => void) | undefined;
   onNext: () => void;
@@ -56,6 +58,7 @@ export const StepText = memo(function StepText({
   spoken,
   known,
   ticks,
+  isSample = false,
   onTick,
   onNext,
   onPrevious,
@@ -123,6 +126,7 @@ export const StepText = memo(function StepText({
                     uses={current.stepUses}
                     lang={lang}
                     isReady={onTick !== undefined}
+                    isAsWritten={isSample}
                   />
                 </Suspense>
               ),

@@ -16,12 +16,22 @@ interface StepUsesProps {
   lang: ProjectLanguage;
   /** ticking needs hydration */
   isReady: boolean;
+  /** in a frame, whatever its reader makes elsewhere */
+  isAsWritten?: boolean;
 }
 
 /** The parts and tools of a step, for as much as the reader makes; their ticks are those of the guide's page. */
-export function StepUses({ projectUid, makes, uses, lang, isReady }: StepUsesProps) {
+export function StepUses({
+  projectUid,
+  makes,
+  uses,
+  lang,
+  isReady,
+  isAsWritten = false,
+}: StepUsesProps) {
   const t = useTranslations('scaling');
-  const [{ factor }] = useScaling(projectUid);
+  const scaledUid = isAsWritten ? '' : projectUid;
+  const [{ factor }] = useScaling(scaledUid);
   const [parts, changeParts] = useTicks(projectUid, 'parts');
   const [tools, changeTools] = useTicks(projectUid, 'tools');
   const amount = amountText(Number(((makes?.amount ?? 1) * factor).toPrecision(4)), lang);
@@ -54,7 +64,7 @@ export function StepUses({ projectUid, makes, uses, lang, isReady }: StepUsesPro
                       <span lang={line.lang} className="wrap-anywhere">
                         {line.measures ? (
                           <ScaledText
-                            projectUid={projectUid}
+                            projectUid={scaledUid}
                             line={line.text}
                             lang={line.lang}
                             measures={line.measures}
