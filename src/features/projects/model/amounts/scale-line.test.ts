@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { readScalable } from './read-scalable';
-import { scaledLine, type Scaling, type ShownMeasure, textOf } from './scale-line';
+import {
+  scaledLine,
+  type Scaling,
+  type ShownMeasure,
+  textOf,
+  yieldFor,
+  yieldText,
+} from './scale-line';
 
 const WORDS = { cup: ['cup', 'cups'], tbsp: ['tbsp'], tsp: ['tsp'] };
 
@@ -98,6 +105,19 @@ describe('a line for more or less', () => {
       expect(readScalable(line, 'en')).toBeUndefined();
     },
   );
+});
+
+it.each([
+  [12_345, 1, '12,345 rolls'],
+  [12_345, 1 / 3, '4,115 rolls'],
+  [10.125, 1, '10.125 rolls'],
+  [40, 1 / 3, '13.33 rolls'],
+])('a yield of %d times %d is %s', (written, factor, expected) => {
+  expect(yieldText(yieldFor(written, factor), 'rolls', 'en')).toBe(expected);
+});
+
+it('shows a yield without a word as a number', () => {
+  expect(yieldText(4, '', 'en')).toBe('4');
 });
 
 describe('units', () => {

@@ -220,6 +220,17 @@ function numberText(value: number, unit: AmountUnit | undefined, lang: string): 
 export const amountText = (value: number, lang: string): string =>
   value.toLocaleString(lang, { maximumFractionDigits: 4 });
 
+/** The yield for a factor: whole from 1000 on, else to four figures. */
+export function yieldFor(written: number, factor: number): number {
+  const amount = written * factor;
+  if (factor === 1) return written;
+  return amount < 1000 ? Number(amount.toPrecision(4)) : Math.round(amount);
+}
+
+/** '40 rolls', or '40' for a yield without a word. */
+export const yieldText = (amount: number, unit: string, lang: string): string =>
+  `${amountText(amount, lang)} ${unit}`.trim();
+
 /** Names of Intl; it knows no spoons and cups. */
 const SPOKEN: Partial<Record<AmountUnit, string>> = {
   mg: 'milligram',

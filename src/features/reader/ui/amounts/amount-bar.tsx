@@ -1,6 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { amountText, type Units } from '@/features/projects/model/amounts/scale-line';
+import {
+  amountText,
+  FACTOR_MAX,
+  FACTOR_MIN,
+  type Units,
+  yieldFor,
+} from '@/features/projects/model/amounts/scale-line';
 import { type Choice, isFactor, useScaling } from '@/features/projects/ui/hooks/use-scaling';
 import type { PickedText } from '@/shared/interface/localized-text';
 
@@ -56,8 +62,8 @@ export function AmountBar({ projectUid, makes, units }: AmountBarProps) {
             id={id}
             type="number"
             step="any"
-            min={written * 0.05}
-            max={written * 100}
+            min={written * FACTOR_MIN}
+            max={written * FACTOR_MAX}
             inputMode="decimal"
             value={typed ?? amount}
             onChange={({ target }) => chooseAmount(target.valueAsNumber, target.value)}
@@ -117,7 +123,7 @@ function useAmount(projectUid: string, written: number) {
   };
   return {
     choice,
-    amount: Number((written * choice.factor).toPrecision(4)),
+    amount: yieldFor(written, choice.factor),
     typed,
     type,
     isChosen,

@@ -142,6 +142,19 @@ describe('how much of a guide to make', () => {
     expect(lines()[5]).toBe('150 g butter (100 g)');
   });
 
+  it('stays when what is shown is not changed', async () => {
+    localStorage.setItem(`makerstep_scale:${project.projectUid}`, `[${2 / 9}]`);
+    const { lines } = await show();
+    const before = lines();
+    expect(before[1]).toBe('⅓ cup milk (1 1/2 cups)');
+    fireEvent.click(screen.getByRole('button', { name: '⅓ cup' }));
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    const have = within(dialog).getByRole<HTMLInputElement>('spinbutton', { hidden: true });
+    expect([have.value, have.max]).toEqual(['0.3333', '150']);
+    fireEvent.submit(have.closest('form') as HTMLFormElement);
+    expect(lines()).toEqual(before);
+  });
+
   it('is shown in other units, where a line has some', async () => {
     const { lines } = await show();
     fireEvent.change(screen.getByLabelText('Units'), { target: { value: 'metric' } });

@@ -3,7 +3,7 @@ import { keyedEntries } from '@/shared/http/entries';
 import type { PickedEntry } from '@/features/projects/model/texts/project-texts';
 import { partAmountsOf } from '@/features/projects/model/amounts/guide-amounts';
 import { pickText } from '@/shared/interface/localized-text';
-import { amountText } from '@/features/projects/model/amounts/scale-line';
+import { yieldText } from '@/features/projects/model/amounts/scale-line';
 import { LateAmountBar, LateParts } from '../amounts/late-amounts';
 import { CheckList } from './check-list';
 import { GuideDetails, type GuideDetailsProps } from './guide-details';
@@ -25,7 +25,7 @@ export function GuideFacts({ project, lang, texts, address, views }: GuideDetail
     amount: project.yield.amount,
     unit: pickText(project.yield.unit, lang, project.languages),
   };
-  const writtenFor = makes ? `${amountText(makes.amount, lang)} ${makes.unit.value}` : undefined;
+  const writtenFor = makes ? yieldText(makes.amount, makes.unit.value, lang) : undefined;
   return (
     <>
       <GuideDetails project={project} lang={lang} texts={texts} address={address} views={views} />

@@ -1,5 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { amountText, shareText } from '@/features/projects/model/amounts/scale-line';
+import {
+  amountText,
+  shareText,
+  yieldFor,
+  yieldText,
+} from '@/features/projects/model/amounts/scale-line';
 import { type ShownUse, usedLine } from '@/features/projects/model/amounts/used-line';
 import { ScaledText } from '@/features/projects/ui/components/amounts/scaled-text';
 import { useScaling } from '@/features/projects/ui/hooks/use-scaling';
@@ -34,8 +39,8 @@ export function StepUses({
   const [{ factor }] = useScaling(scaledUid);
   const [parts, changeParts] = useTicks(projectUid, 'parts');
   const [tools, changeTools] = useTicks(projectUid, 'tools');
-  const amount = amountText(Number(((makes?.amount ?? 1) * factor).toPrecision(4)), lang);
-  const writtenFor = makes && `${amountText(makes.amount, lang)} ${makes.unit.value}`;
+  const amount = amountText(yieldFor(makes?.amount ?? 1, factor), lang);
+  const writtenFor = makes && yieldText(makes.amount, makes.unit.value, lang);
   return (
     <section aria-label={t('uses')} className="mb-2">
       {factor !== 1 && (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { Button } from '@/ui/kit/buttons/button';
-import type { ShownMeasure } from '../../../model/amounts/scale-line';
+import { FACTOR_MAX, FACTOR_MIN, type ShownMeasure } from '../../../model/amounts/scale-line';
 
 interface OwnAmountProps {
   shown: ShownMeasure;
@@ -15,6 +15,8 @@ interface OwnAmountProps {
 export function OwnAmount({ shown, lang, onClose, onChoose }: OwnAmountProps) {
   const t = useTranslations('scaling');
   const box = useRef<HTMLDivElement>(null);
+  // Not '0.3333333333333333' for a third of a cup.
+  const amount = Number(shown.amount.toPrecision(4));
   useEffect(() => box.current?.showPopover(), []);
   return (
     <div
@@ -29,7 +31,8 @@ export function OwnAmount({ shown, lang, onClose, onChoose }: OwnAmountProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onChoose(Number(new FormData(event.currentTarget).get('amount')));
+          const own = Number(new FormData(event.currentTarget).get('amount'));
+          if (own !== amount) onChoose(own);
           box.current?.hidePopover();
         }}
         className="flex flex-wrap items-end gap-3 p-4"
@@ -41,13 +44,14 @@ export function OwnAmount({ shown, lang, onClose, onChoose }: OwnAmountProps) {
               name="amount"
               type="number"
               step="any"
-              min="0"
+              min={shown.written * FACTOR_MIN}
+              max={shown.written * FACTOR_MAX}
               inputMode="decimal"
               required
               // The sheet is opened to type here.
               // eslint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
-              defaultValue={shown.amount}
+              defaultValue={amount}
               className="control w-28 bg-surface"
             />
             <span lang={lang}>{shown.word}</span>
