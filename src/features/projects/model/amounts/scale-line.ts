@@ -209,7 +209,8 @@ function roundToFraction(value: number): number {
 
 const tidy = (value: number): number => Number(value.toPrecision(12));
 
-function numberText(value: number, unit: AmountUnit | undefined, lang: string): string {
+/** '1½', or '1.5' with metric units. */
+export function numberText(value: number, unit: AmountUnit | undefined, lang: string): string {
   const whole = Math.floor(value);
   const glyph = glyphOf(value - whole, 0.001);
   return glyph && !isMetric(unit)
@@ -259,10 +260,9 @@ export function spokenMeasure(
     : undefined;
 }
 
-/** '⅓'; a decimal without a fraction for it. */
-export function shareText(share: number, lang: string): string {
-  return glyphOf(share, 0.006) ?? share.toLocaleString(lang, { maximumFractionDigits: 2 });
-}
+/** '⅓', or '20%' where no fraction is for it. */
+export const shareText = (share: number, lang: string): string =>
+  glyphOf(share, 0.005) ?? share.toLocaleString(lang, { style: 'percent' });
 
 const glyphOf = (value: number, tolerance: number): string | undefined =>
   GLYPHS[FRACTIONS.findIndex((part) => Math.abs(value - part) < tolerance)];

@@ -2,7 +2,7 @@ import { keyedEntries } from '@/shared/http/entries';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PublicProject } from '../../schema';
 import { pickEntries } from '../texts/project-texts';
-import { amountText, isUnit, type LineMeasures, type UnitWords } from './scale-line';
+import { isOne, isUnit, type LineMeasures, numberText, type UnitWords } from './scale-line';
 import type { ShownUse, UsedLine } from './used-line';
 
 /** Reads lines: the server with their grammar, a browser with what an answer tells. */
@@ -87,18 +87,23 @@ function ownLine(
   isScaled: boolean,
 ): UsedLine {
   const forms = unit === null ? undefined : reader.wordsOf(unit, lang);
-  const word = (value > 1 ? forms?.[1] : undefined) ?? forms?.[0];
-  const amount = [amountText(value, lang), ...(word === undefined ? [] : [word])].join(' ');
-  // In place of the amount in the line, with the words around it: '1 cup of flour, sifted'.
-  const [main] = reader.measuresOf(text, lang, index) ?? [];
-  const start = main?.at[0] ?? 0;
+  const word = (isOne(value, lang) ? undefined : forms?.[1]) ?? forms?.[0];
+  const known = unit !== null && isUnit(unit) ? unit : undefined;
+  const number = numberText(value, known, lang);
+  const amount = [number, ...(word === undefined ? [] : [word])].join(' ');
+  // In place of the amount in the line, with the words around it: '1 cup of flour, sifted'. A second
+  // measure is of all of it: the line of '1 kg (2 lbs) potatoes' gives its name alone.
+  const [main, second] = reader.measuresOf(text, lang, index) ?? [];
+  const isReplaced = main !== undefined && !second;
+  const start = isReplaced ? main.at[0] : 0;
   const before = text.slice(0, start);
-  const behind = main ? text.slice(main.at[1]) : ` ${reader.nameOf(text, lang, index)}`;
+  const rest = isReplaced ? text.slice(main.at[1]) : reader.nameOf(text, lang, index);
+  const behind = /^(?:[\s,;)]|$)/.test(rest) ? rest : ` ${rest}`;
   const measure = {
     at: [start, start + amount.length] as [number, number],
     amount: value,
     ...(forms && { words: [...forms] }),
-    ...(unit !== null && isUnit(unit) && { unit }),
+    ...(known && { unit: known }),
   };
   const words = reader.spoonsOf(lang, [measure]);
   return {
