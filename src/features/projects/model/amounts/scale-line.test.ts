@@ -5,6 +5,7 @@ import { readScalable } from './read-scalable';
 import {
   scaledLine,
   type Scaling,
+  shareText,
   type ShownMeasure,
   textOf,
   yieldFor,
@@ -114,6 +115,14 @@ it.each([
   [40, 1 / 3, '13.33 rolls'],
 ])('a yield of %d times %d is %s', (written, factor, expected) => {
   expect(yieldText(yieldFor(written, factor), 'rolls', 'en')).toBe(expected);
+});
+
+it.each([
+  [1 / 3, '⅓'],
+  [0.333, '⅓'],
+  [0.2, '20%'],
+])('a share of %d is %s', (share, expected) => {
+  expect(shareText(share, 'en')).toBe(expected);
 });
 
 it('shows a yield without a word as a number', () => {

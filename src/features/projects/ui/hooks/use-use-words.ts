@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { StepUse } from '../../model/content/content';
-import { signOf } from '../../model/uses/shares';
+import { shareText } from '../../model/amounts/scale-line';
 
 type Used = Pick<StepUse, 'share' | 'amount'>;
 
@@ -8,6 +8,7 @@ type Used = Pick<StepUse, 'share' | 'amount'>;
 export function useUseWords() {
   const t = useTranslations('versions.changes.uses');
   const format = useFormatter();
+  const locale = useLocale();
   const wordsOf = ({ share, amount }: Used): string => {
     if (amount)
       return [
@@ -15,7 +16,7 @@ export function useUseWords() {
         amount.unit?.replace('_', ' ') ?? '×',
       ].join(' ');
     if (share === undefined || share === 1) return t('all');
-    return t('part', { share: signOf(share) ?? format.number(share, { style: 'percent' }) });
+    return t('part', { share: shareText(share, locale) });
   };
   const lineOf = (line: string, used: Used = {}): string =>
     used.share === undefined && !used.amount ? line : `${line} · ${wordsOf(used)}`;
