@@ -3,7 +3,7 @@ import { isList, stepsOfList } from '@/features/editor/list/model/written-list';
 import { harmWord } from '@/features/projects/model/danger-words';
 import { readSearchText } from '@/features/explore/search/model/search-query';
 import { readLine } from '@/features/projects/model/amounts/read-line';
-import { findUses } from '@/features/projects/model/uses/find-uses';
+import { usesFinder } from '@/features/projects/model/uses/find-uses';
 import { readScalable } from '@/features/projects/model/amounts/read-scalable';
 import { findDurations } from '@/features/projects/model/durations/find-durations';
 import { parseUntidyJson } from '@/features/transfer/model/foreign-json';
@@ -54,11 +54,10 @@ export const READERS: Record<string, (text: string) => unknown> = {
     }),
   ),
   'uses of parts': (text) =>
-    findUses(
+    usesFinder(
       ['a', text].map((line) => ({ id: line, line })),
-      [{ id: 's', texts: [text], used: [] }],
       'en',
-    ),
+    )({ id: 's', texts: [text], used: [] }),
   'refused words': (text) => refusedIn(text, REFUSED),
   'numbers of steps': (text) => withoutStepNumbers([`1${text}x`, `Step 1${text}x`, text]),
   'JSON-LD': file('a.json', (text) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { findUses } from './find-uses';
+import { usesFinder } from './find-uses';
 
 /** Lines of a list, a text of a step, and the lines that it uses. */
 type Case = [lines: string, text: string, used: string];
@@ -50,11 +50,10 @@ const CASES: Record<ProjectLanguage, Case[]> = {
 };
 
 const usedIn = (lines: string, text: string, lang: ProjectLanguage) =>
-  findUses(
+  usesFinder(
     lines.split('|').map((line) => ({ id: line, line })),
-    [{ id: 'step', texts: [text], used: [] }],
     lang,
-  ).flatMap(({ items }) => items);
+  )({ id: 'step', texts: [text], used: [] }).items;
 
 describe.each(Object.entries(CASES))('uses in %s', (lang, cases) => {
   it.each(cases)('finds in %s · %s: %s', (lines, text, used) => {
@@ -64,6 +63,6 @@ describe.each(Object.entries(CASES))('uses in %s', (lang, cases) => {
 
 it('proposes nothing that the step uses already', () => {
   const entries = ['salt', 'pepper'].map((line) => ({ id: line, line }));
-  const steps = [{ id: 'step', texts: ['Season', 'Add salt and pepper.'], used: ['salt'] }];
-  expect(findUses(entries, steps, 'en')).toEqual([{ stepId: 'step', items: ['pepper'] }]);
+  const step = { id: 'step', texts: ['Season', 'Add salt and pepper.'], used: ['salt'] };
+  expect(usesFinder(entries, 'en')(step)).toEqual({ stepId: 'step', items: ['pepper'] });
 });

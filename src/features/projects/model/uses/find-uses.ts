@@ -20,21 +20,20 @@ const OCCURRENCES_MAX = 6;
 const COMPOUND_END_MIN = 4;
 
 /**
- * The parts and tools that each step names and does not use yet. In doubt between two, neither.
+ * Finds the parts and tools that a step names and does not use yet. In doubt between two, neither.
  */
-export function findUses(
+export function usesFinder(
   entries: readonly NamedEntry[],
-  steps: readonly ReadStep[],
   lang: ProjectLanguage,
-): Proposal[] {
+): (step: ReadStep) => Proposal {
   const byNoun = entriesByNoun(entries, lang);
-  return steps.flatMap(({ id, texts, used }) => {
+  return ({ id, texts, used }) => {
     const found = new Set(texts.flatMap((text) => entriesIn(wordsIn(text, lang), byNoun, lang)));
     const items = entries
       .map((entry) => entry.id)
       .filter((item) => found.has(item) && !used.includes(item));
-    return items.length > 0 ? [{ stepId: id, items }] : [];
-  });
+    return { stepId: id, items };
+  };
 }
 
 function entriesByNoun(
