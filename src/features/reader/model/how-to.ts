@@ -4,6 +4,7 @@ import { withoutFormatting } from '@/shared/text/formatting';
 import type { PublicProject, Rating } from '@/features/projects/schema';
 import type { PublicStepView } from '@/features/projects/steps/schema';
 import { GuideKind } from '@/features/projects/constants';
+import { yieldText } from '@/features/projects/model/amounts/scale-line';
 import { chaptersOf, type NumberedStep } from '@/features/projects/model/chapters';
 import { isoDuration } from '@/features/projects/model/duration';
 import { linesAfter, linesBefore } from '@/features/projects/model/lines/lines';
@@ -56,7 +57,9 @@ export function howTo({
   });
   const image = project.file?.url;
   const isRecipe = project.kind === GuideKind.Recipe && image !== undefined;
-  const made = project.yield ? yieldText(project.yield, text(project.yield.unit), lang) : undefined;
+  const made = project.yield
+    ? yieldText(project.yield.amount, text(project.yield.unit), lang)
+    : undefined;
   const steps = chaptersOf(project.steps).flatMap<Record<string, unknown>>(
     ({ heading, steps: inside }) =>
       heading && inside.length > 0
@@ -98,14 +101,6 @@ export function howTo({
         }),
   };
 }
-
-/** An amount with its word: '40 rolls'. */
-const yieldText = (
-  { amount }: NonNullable<PublicProject['yield']>,
-  unit: string,
-  lang: ProjectLanguage,
-): string =>
-  `${new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(amount)} ${unit}`.trim();
 
 /** The time of the last change that readers see: a guide is published after its last edit. */
 export const modifiedAt = ({
