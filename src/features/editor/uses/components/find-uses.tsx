@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
 import { Dialog } from '@/ui/kit/overlays/dialog';
+import { USES_MAX } from '@/features/projects/constants';
 import { useEditor } from '../../shell/hooks/editor-context';
 import { shownName } from '../../shell/model/shown-name';
 import { useFoundUses } from '../hooks/use-found-uses';
@@ -15,6 +16,10 @@ export function FindUses() {
   const { find, isBusy, steps, accept, acceptAll } = useFoundUses();
   const proposals = steps.flatMap((step) => step.proposals);
   const accepted = proposals.filter(({ isAccepted }) => isAccepted).length;
+  const left = steps
+    .filter(({ isFull }) => !isFull)
+    .flatMap((step) => step.proposals)
+    .filter(({ isAccepted }) => !isAccepted).length;
   const open = async () => {
     if (await find()) setIsOpen(true);
   };
@@ -37,9 +42,9 @@ export function FindUses() {
         description={t(proposals.length > 0 ? 'findText' : 'findNone')}
         footer={
           <>
-            {accepted < proposals.length && (
+            {left > 0 && (
               <Button variant="secondary" onClick={acceptAll}>
-                {t('acceptAll', { count: proposals.length - accepted })}
+                {t('acceptAll', { count: left })}
               </Button>
             )}
             <Button onClick={() => setIsOpen(false)}>{t('done')}</Button>
@@ -63,7 +68,8 @@ type FoundInStepProps = ReturnType<typeof useFoundUses>['steps'][number] & {
   onAccept: ReturnType<typeof useFoundUses>['accept'];
 };
 
-function FoundInStep({ step, number, proposals, onAccept }: FoundInStepProps) {
+function FoundInStep({ step, number, proposals, isFull, onAccept }: FoundInStepProps) {
+  const uses = useTranslations('editor.uses');
   const t = useTranslations('editor.check');
   const {
     project: { languages },
@@ -84,9 +90,11 @@ function FoundInStep({ step, number, proposals, onAccept }: FoundInStepProps) {
           key={item.id}
           label={<span lang={item.lang}>{item.line}</span>}
           checked={isAccepted}
+          disabled={isFull && !isAccepted}
           onChange={({ target }) => onAccept(step.id, [item.id], target.checked)}
         />
       ))}
+      {isFull && <p className="text-sm text-ink-muted">{uses('full', { max: USES_MAX })}</p>}
     </fieldset>
   );
 }

@@ -126,6 +126,16 @@ it('proposes uses, which are accepted one by one or all, and saved in their step
   expect(sentUses(2)).toEqual([{ item: 'flour' }]);
 });
 
+it('tells of a step that takes no more, and proposes nothing for it', async () => {
+  const uses = Array.from({ length: 30 }, (_, index) => ({ item: `other-${index}` }));
+  open({ project: guide(uses), address: settings });
+  await press('Find in the steps');
+  await pass(50);
+  expect(screen.getByText('At most 30 in a step.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'bowl' }).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+});
+
 it('says below the list where the steps differ from it, and what they leave out', () => {
   open({ project: guide([{ item: 'flour', share: 0.5 }]), address: settings });
   expect(screen.getByText('In the list 300 g, in the steps 150 g')).toBeTruthy();

@@ -46,7 +46,8 @@ export function useFoundUses() {
       const item = items.get(id);
       return item ? [{ item, isAccepted: uses.some((use) => use.id === id) }] : [];
     });
-    return [{ step, number: numbers.get(stepId) ?? 0, proposals }];
+    const isFull = uses.length >= USES_MAX;
+    return [{ step, number: numbers.get(stepId) ?? 0, proposals, isFull }];
   });
   const accept = (stepId: string, ids: readonly string[], isAccepted = true) => {
     const draft = draftIn(store.get(), stepId, 'step');
