@@ -67,19 +67,19 @@ export const plantShelfGuide: SeedGuide = {
       'shelf-mark',
       ['Mark four boards', 'Marque as quatro tábuas'],
       [
-        'Mark two sides of 40 cm and two shelves of 50 cm. Draw each line with the square across the whole plank. Leave 3 mm between two boards: that is what the saw eats. Tape along each line keeps the edge clean.',
-        'Marque duas laterais de 40 cm e duas prateleiras de 50 cm. Trace cada linha com o esquadro na largura toda. Deixe 3 mm entre uma tábua e outra: é o que o serrote come. Fita crepe ao longo da linha deixa o corte limpo.',
+        'Mark two sides of 40 cm and two shelves of 50 cm. Draw each line with the square across the whole plank. Leave 3 mm between two boards: that is what the saw eats.',
+        'Marque duas laterais de 40 cm e duas prateleiras de 50 cm. Trace cada linha com o esquadro na largura toda. Deixe 3 mm entre uma tábua e outra: é o que o serrote come.',
       ],
-      { uses: [['part.1'], ['part.2'], ['tool.5'], ['tool.6']] },
+      { uses: [['part.1'], ['tool.5'], ['tool.6']] },
     ),
     step(
       'shelf-saw',
       ['Saw beside the line', 'Serre ao lado da linha'],
       [
-        'Clamp the plank to the table. Saw just beside the line, in the 3 mm gap, with long and calm strokes. Hold the end that will fall during the last strokes, or it will tear off.',
-        'Prenda a tábua na mesa com os grampos. Serre bem ao lado da linha, nos 3 mm de folga, com movimentos longos e calmos. No fim, segure a ponta que vai cair para a madeira não lascar.',
+        'Clamp the plank to the table. Tape along each line keeps the edge clean. Saw just beside the line, in the 3 mm gap, with long and calm strokes. Hold the end that will fall during the last strokes, or it will tear off.',
+        'Prenda a tábua na mesa com os grampos. Fita crepe ao longo da linha deixa o corte limpo. Serre bem ao lado da linha, nos 3 mm de folga, com movimentos longos e calmos. No fim, segure a ponta que vai cair para a madeira não lascar.',
       ],
-      { further: ['shelf-saw-line'], uses: [['tool.1'], ['tool.7']] },
+      { further: ['shelf-saw-line'], uses: [['part.2'], ['tool.1'], ['tool.7']] },
     ),
     step(
       'shelf-drill',
