@@ -17,6 +17,7 @@ const CASES: Record<ProjectLanguage, Case[]> = {
     ['a couple of nails', '2||nails|'],
     ['3 x 250g tins peas', '3|tins|peas|250g'],
     ['2 x 200g smoked tofu', '2||200g smoked tofu|'],
+    ['3 8 inch drive ratchet', '||3 8 inch drive ratchet|'],
     ['4 10 mm bolts', '4||10 mm bolts|'],
     ['Nuts (3x)', '3||Nuts|'],
     ['Rice 8oz (225g)', '8|oz|Rice|225g'],

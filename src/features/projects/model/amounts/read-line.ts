@@ -121,7 +121,8 @@ function readCount(
     const isLength = size?.kind === 'length';
     if (!size?.unit)
       return times || !size || /^(?:\s|$)/.test(bare.slice(size.numberEnd)) ? null : thing(sizeAt);
-    if (times && isLength && !isJoined) return null;
+    const isProperty = isLength && after(PROPERTY, bare, size.end) !== undefined;
+    if (isProperty || (times && isLength && !isJoined)) return null;
     const container = unitAt(bare, size.end, grammar);
     if (!container?.kind.startsWith('piece')) return thing(sizeAt);
     const at = after(/\s*/y, bare, container.end) ?? container.end;
