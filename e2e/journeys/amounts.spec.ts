@@ -1,11 +1,14 @@
 import { both, newPerson } from '../support/api';
-import { expect, test } from '../support/fixtures';
+import { expect } from '../support/fixtures';
+import { isWhole, offlinePageIsReady, test } from '../support/offline-device';
 import { waitForViewer } from '../support/viewer-page';
 
-test('a guide for four is one for eight on its page, after a reload, on paper, in the viewer and as Markdown', async ({
+test('a guide for four is one for eight on its page, after a reload, on paper, in the viewer, as Markdown and offline', async ({
   api,
-  page,
+  network,
+  device,
 }) => {
+  const page = await device.newPage();
   await api.signUp(newPerson());
   const { projectUid } = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', {
     name: 'Onion soup',
@@ -53,4 +56,14 @@ test('a guide for four is one for eight on its page, after a reload, on paper, i
 
   const text = await (await page.request.get(`/p/${projectUid}.md?for=8`)).text();
   expect(text).toContain(`\n${forEight.map((line) => `- ${line}\n`).join('')}`);
+
+  await expect.poll(() => isWhole(page, projectUid, 0), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => offlinePageIsReady(page), { timeout: 60_000 }).toBe(true);
+  network.disconnect();
+  await page.reload();
+  await expect(uses.getByRole('listitem').first()).toContainText('1 kg onions');
+  await page.goto(`/p/${projectUid}`);
+  await expect
+    .poll(async () => (await parts.allInnerTexts()).map((each) => each.trim()))
+    .toEqual(forEight);
 });
