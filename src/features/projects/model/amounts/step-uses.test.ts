@@ -4,6 +4,7 @@ import type { PublicProject } from '../../schema';
 import { amountsReader } from './guide-amounts';
 import { scaledLine, textOf } from './scale-line';
 import { usesOf } from './step-uses';
+import { usesAsWritten } from './uses-as-written';
 
 type Use = PublicProject['steps'][number]['uses'][number];
 
@@ -40,6 +41,27 @@ describe('an amount of its own', () => {
     const scaled = scaledLine(expected, shown?.measures ?? [], { factor: 1 }, lang ?? 'en');
     expect(textOf(scaled)).toBe(expected);
   });
+});
+
+it('of a tool in an earlier version keeps the name of the tool', () => {
+  const part = { amount: 500, name: 'flour' };
+  const [used] =
+    usesAsWritten({
+      languages: ['en'],
+      parts: ['500 g flour'],
+      tools: ['2 clamps'],
+      partLists: [{ lang: 'en', values: ['500 g flour'] }],
+      toolLists: [{ lang: 'en', values: ['2 clamps'] }],
+      items: [
+        { id: 'a', kind: 'part', fixed: false },
+        { id: 'b', kind: 'tool', fixed: false },
+      ],
+      partAmounts: [part],
+      toolAmounts: [{ amount: 2, name: 'clamps' }],
+    } as unknown as PublicProject)({
+      uses: [{ item: 'b', amount: { value: 1, unit: null } }],
+    } as PublicProject['steps'][number]) ?? [];
+  expect(used?.lines[0]?.text).toBe('1 clamps');
 });
 
 it('of a line that this version does not have is left out', () => {

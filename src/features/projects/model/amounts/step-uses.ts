@@ -5,10 +5,13 @@ import { pickEntries } from '../texts/project-texts';
 import { isOne, isUnit, type LineMeasures, numberText, type UnitWords } from './scale-line';
 import type { ShownUse, UsedLine } from './used-line';
 
-/** Reads lines: the server with their grammar, a browser with what an answer tells. */
+/**
+ * Reads lines: the server with their grammar, a browser with the amounts of an answer. `place` counts the
+ * parts, then the tools.
+ */
 export type AmountsReader = {
-  measuresOf: (line: string, lang: ProjectLanguage, index: number) => LineMeasures | undefined;
-  nameOf: (line: string, lang: ProjectLanguage, index: number) => string;
+  measuresOf: (line: string, lang: ProjectLanguage, place: number) => LineMeasures | undefined;
+  nameOf: (line: string, lang: ProjectLanguage, place: number) => string;
   spoonsOf: (lang: ProjectLanguage, measures: LineMeasures | undefined) => UnitWords | undefined;
   wordsOf: (unit: string, lang: ProjectLanguage) => readonly string[];
 };
@@ -21,41 +24,40 @@ type Guide = Pick<
 /** The parts and tools that a step of a guide uses; undefined without any. */
 export function usesOf(
   project: Guide,
-  reader: AmountsReader,
+  amountsReader: AmountsReader,
 ): (step: PublicProject['steps'][number]) => ShownUse[] | undefined {
   const { items, languages, parts, tools } = project;
   // Answers of an earlier release have none.
   if (!items?.length) return () => undefined;
-  const keys = { part: keyedEntries(parts), tool: keyedEntries(tools) };
-  const places = new Map(
-    items.map((item, index) => [
-      item.id,
-      { ...item, index: item.kind === 'part' ? index : index - parts.length },
-    ]),
-  );
+  const reader = withMemory(amountsReader);
+  const keys = [...keyedEntries(parts), ...keyedEntries(tools)];
+  const places = new Map(items.map((item, place) => [item.id, { ...item, place }]));
+  const entries = languages.map((lang) => [
+    ...pickEntries(project.partLists, lang, languages),
+    ...pickEntries(project.toolLists, lang, languages),
+  ]);
   return ({ uses }) => {
     const shown = (uses ?? []).flatMap((use): ShownUse[] => {
       const item = places.get(use.item);
-      const key = item && keys[item.kind][item.index]?.key;
+      const key = item && keys[item.place]?.key;
       if (!item || key === undefined) return [];
-      const { kind, index, fixed } = item;
-      const isPart = kind === 'part';
-      const lists = isPart ? project.partLists : project.toolLists;
-      const seen = new Set<ProjectLanguage>();
-      const lines = languages.flatMap((lang): UsedLine[] => {
-        const line = pickEntries(lists, lang, languages)[index];
-        if (!line?.text || seen.has(line.lang)) return [];
-        seen.add(line.lang);
-        return [
-          use.amount
-            ? ownLine(line.text, use.amount, line.lang, index, reader, isPart && !fixed)
-            : lineOf(line.text, line.lang, index, reader, isPart && !fixed),
-        ];
-      });
+      const { kind, place, fixed } = item;
+      const isScaled = kind === 'part' && !fixed;
+      const byLanguage = new Map(
+        entries.flatMap((list) => {
+          const line = list[place];
+          return line?.text ? [[line.lang, line.text] as const] : [];
+        }),
+      );
+      const lines = Array.from(byLanguage, ([lang, text]) =>
+        use.amount
+          ? ownLine(text, use.amount, lang, place, reader, isScaled)
+          : lineOf(text, lang, place, reader, isScaled),
+      );
       return [
         {
           key,
-          kind: isPart ? 'parts' : 'tools',
+          kind: kind === 'part' ? 'parts' : 'tools',
           lines,
           ...(use.share !== undefined && use.share !== 1 && { share: use.share }),
         },
@@ -65,14 +67,27 @@ export function usesOf(
   };
 }
 
+/** Reads each line once, as many steps may use it. */
+function withMemory(reader: AmountsReader): AmountsReader {
+  const known = new Map<string, LineMeasures | undefined>();
+  return {
+    ...reader,
+    measuresOf: (line, lang, place) => {
+      const key = `${place} ${lang}`;
+      if (!known.has(key)) known.set(key, reader.measuresOf(line, lang, place));
+      return known.get(key);
+    },
+  };
+}
+
 function lineOf(
   text: string,
   lang: ProjectLanguage,
-  index: number,
+  place: number,
   reader: AmountsReader,
   isScaled: boolean,
 ): UsedLine {
-  const measures = isScaled ? reader.measuresOf(text, lang, index) : undefined;
+  const measures = isScaled ? reader.measuresOf(text, lang, place) : undefined;
   const words = reader.spoonsOf(lang, measures);
   return { lang, text, ...(measures && { measures }), ...(words && { words }) };
 }
@@ -82,7 +97,7 @@ function ownLine(
   text: string,
   { value, unit }: { value: number; unit: string | null },
   lang: ProjectLanguage,
-  index: number,
+  place: number,
   reader: AmountsReader,
   isScaled: boolean,
 ): UsedLine {
@@ -93,11 +108,11 @@ function ownLine(
   const amount = [number, ...(word === undefined ? [] : [word])].join(' ');
   // In place of the amount in the line, with the words around it: '1 cup of flour, sifted'. A second
   // measure is of all of it: the line of '1 kg (2 lbs) potatoes' gives its name alone.
-  const [main, second] = reader.measuresOf(text, lang, index) ?? [];
+  const [main, second] = reader.measuresOf(text, lang, place) ?? [];
   const isReplaced = main !== undefined && !second;
   const start = isReplaced ? main.at[0] : 0;
   const before = text.slice(0, start);
-  const rest = isReplaced ? text.slice(main.at[1]) : reader.nameOf(text, lang, index);
+  const rest = isReplaced ? text.slice(main.at[1]) : reader.nameOf(text, lang, place);
   const behind = /^(?:[\s,;)]|$)/.test(rest) ? rest : ` ${rest}`;
   const measure = {
     at: [start, start + amount.length] as [number, number],
