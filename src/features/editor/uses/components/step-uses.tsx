@@ -7,7 +7,6 @@ import { FieldProblem } from '@/ui/kit/fields/field-problem';
 import { Input } from '@/ui/kit/fields/input';
 import { Select } from '@/ui/kit/fields/select';
 import { USE_AMOUNT_MAX } from '@/features/projects/constants';
-import { SHARES } from '@/features/projects/model/uses/shares';
 import { unitsBeside } from '@/features/projects/model/uses/unit-sizes';
 import type { SharedTextProps } from '../../panel/components/item-text';
 import type { DraftUse } from '../../saving/model/draft';
@@ -15,7 +14,7 @@ import { useEditor } from '../../shell/hooks/editor-context';
 import { useUnitName } from '../hooks/use-amount-text';
 import { useStepUses } from '../hooks/use-step-uses';
 import { type GuideItem, itemsIn } from '../model/guide-items';
-import { choiceOf, parseAmount, withChoice } from '../model/share-choice';
+import { SHARES, choiceOf, parseAmount, withChoice } from '../model/share-choice';
 
 /** The parts and tools that a step uses, each with its share or an amount of its own. */
 export function StepUses(props: SharedTextProps) {

@@ -1,5 +1,6 @@
 import type { ProjectView } from '@/features/projects/schema';
 import { compareUses, type UseDifference } from '@/features/projects/model/uses/compare-uses';
+import { pickEntries } from '@/features/projects/model/texts/project-texts';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
 /** A part or tool of the guide with its line, in a language that it has. */
@@ -7,24 +8,21 @@ export type GuideItem = {
   id: string;
   kind: 'part' | 'tool';
   line: string;
-  lang: ProjectLanguage | undefined;
+  lang: ProjectLanguage;
   amount: ProjectView['partAmounts'][number];
 };
 
 /** The parts, then the tools of a guide, as a language has them, or else the first one. */
 export function itemsIn(project: ProjectView, lang: ProjectLanguage | undefined): GuideItem[] {
-  const { parts, tools, partLists, toolLists, partAmounts, toolAmounts } = project;
-  const [primary] = project.languages;
-  const lines = [
-    ...parts.map((line, index) => ({ line, amount: partAmounts[index], lists: partLists, index })),
-    ...tools.map((line, index) => ({ line, amount: toolAmounts[index], lists: toolLists, index })),
-  ];
+  const { languages, partAmounts, toolAmounts } = project;
+  const entriesIn = (lists: ProjectView['partLists']) => pickEntries(lists, lang ?? '', languages);
+  const entries = [...entriesIn(project.partLists), ...entriesIn(project.toolLists)];
+  const amounts = [...partAmounts, ...toolAmounts];
   return project.items.flatMap(({ id, kind }, place) => {
-    const { line = '', amount = null, lists = [], index = 0 } = lines[place] ?? {};
-    const translated = lists.find((list) => list.lang === lang)?.values[index];
-    return line === ''
-      ? []
-      : [{ id, kind, amount, line: translated || line, lang: translated ? lang : primary }];
+    const entry = entries[place];
+    return entry?.text
+      ? [{ id, kind, amount: amounts[place] ?? null, line: entry.text, lang: entry.lang }]
+      : [];
   });
 }
 

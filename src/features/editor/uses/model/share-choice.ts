@@ -1,11 +1,19 @@
-import { SHARES, signOf } from '@/features/projects/model/uses/shares';
+import { shareText } from '@/features/projects/model/amounts/scale-line';
 import type { DraftUse } from '../../saving/model/draft';
+
+// Signs are the same in every language.
+const signOf = (share: number) => shareText(share, 'en');
+/** Shares to choose from, the largest first. */
+export const SHARES = [3 / 4, 2 / 3, 1 / 2, 1 / 3, 1 / 4].map(
+  (share) => [signOf(share), share] as const,
+);
 
 /** The chosen share as a sign, `all`, `own` for an amount of its own, or the share itself. */
 export function choiceOf({ share, amount }: DraftUse): string {
   if (amount) return 'own';
   if (share === undefined || share === 1) return 'all';
-  return signOf(share) ?? String(share);
+  const sign = signOf(share);
+  return SHARES.some(([each]) => each === sign) ? sign : String(share);
 }
 
 /** A use of the same part or tool with another choice. */
