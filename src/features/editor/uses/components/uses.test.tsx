@@ -126,7 +126,7 @@ it('proposes uses, which are accepted one by one or all, and saved in their step
   expect(sentUses(2)).toEqual([{ item: 'flour' }]);
 });
 
-it('tells of a step that takes no more, and proposes nothing for it', async () => {
+it('names a step that takes no more, and proposes nothing for it', async () => {
   const uses = Array.from({ length: 30 }, (_, index) => ({ item: `other-${index}` }));
   open({ project: guide(uses), address: settings });
   await press('Find in the steps');

@@ -37,7 +37,7 @@ const PARTS = '½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞';
 const MORE = 'plus|mais|más';
 const UNIT_NAMES = Object.keys(UNITS) as AmountUnit[];
 
-/** The words of a list in the notation of AmountWords, each in its form for one and for more. */
+/** The words of a list, each with its singular and its plural, where the list has both. */
 const formsIn = (list: string): string[][] =>
   list === ''
     ? []

@@ -195,7 +195,7 @@ function round(value: number, unit: AmountUnit | undefined): number {
   return tidy((Math.round(tidy(total / step)) * step) / size);
 }
 
-/** The fraction next to it, if nobody measures the difference. */
+/** The nearest fraction, if it differs by less than a cook can measure. */
 function roundToFraction(value: number): number {
   if (value >= 100) return Number(value.toPrecision(value < 1000 ? 3 : 4));
   const whole = Math.floor(value);

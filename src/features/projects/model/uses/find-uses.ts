@@ -124,5 +124,5 @@ function isQualified(words: readonly Word[], at: number): boolean {
   return words[first]?.before === 'stop';
 }
 
-/** 'chopped' tells how a thing is. */
+/** 'chopped' describes a thing. */
 const isParticiple = ({ noun, stem }: Word): boolean => stem.length < noun.length - 1;

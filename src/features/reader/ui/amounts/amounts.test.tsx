@@ -106,7 +106,7 @@ describe('how much of a guide to make', () => {
     expect(screen.queryByText('Times, tins and temperatures do not scale.')).toBeNull();
   });
 
-  it('is the same on the page and in the viewer, and told once', async () => {
+  it('is the same on the page and in the viewer, and announced once', async () => {
     const { lines, used } = await show();
     fireEvent.change(field(), { target: { value: '8' } });
     expect(lines()).toEqual([

@@ -54,7 +54,7 @@ export type DraftGuide = {
   parts: string[];
   /** The lines of tools and parts, where known. */
   entryLines?: Record<'tools' | 'parts', (number | undefined)[]>;
-  /** Those whose amounts do not grow with the yield. */
+  /** Parts and tools whose amounts do not grow with the yield. */
   fixed?: DraftItem[];
   kind?: typeof GuideKind.Recipe;
   yield?: DraftYield;

@@ -21,7 +21,7 @@ import { type Html, html, markup } from './html';
 export interface FileContext {
   project: PublicProject;
   lang: ProjectLanguage;
-  /** 'for 40 rolls': what its parts are for, if the guide says so */
+  /** 'for 40 rolls', for a guide with a yield */
   made?: string | undefined;
   /** False for a picture that the file leaves out. */
   hasPicture: (key: string) => boolean;

@@ -46,7 +46,7 @@ function draftOf(recipe: Recipe): DraftGuide {
     return { step, entries: own.map(({ entry }) => entry), uses };
   });
   // Some write the ingredients of all steps into the first.
-  const isSaid = all.filter(({ uses }) => uses.length > 0).length > 1;
+  const isByStep = all.filter(({ uses }) => uses.length > 0).length > 1;
   const about = stepOf('', textOf(fields['description']), lineOf(fields), report);
   const minutes = (numberOf(fields['working_time']) ?? 0) + (numberOf(fields['waiting_time']) ?? 0);
   const picture = file.folder?.pictures.find((path) => /(?:^|\/)image\.\w+$/.test(path));
@@ -65,7 +65,7 @@ function draftOf(recipe: Recipe): DraftGuide {
     steps: withDividedStep(
       all.map(({ step, entries, uses }) => ({
         ...stepWith(step, entries, recipe),
-        uses: isSaid ? uses : [],
+        uses: isByStep ? uses : [],
       })),
     ),
     // Its exports have no id, and several recipes may be from one address.
